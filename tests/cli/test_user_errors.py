@@ -300,3 +300,44 @@ def test_a_running_game_of_a_table_keeps_its_secret(run, saved):
     lines[at] = f"chance committed {'0' * 64}"
     saved.write_text("\n".join(lines), "utf-8")
     assert_mistake(run("replay", saved), f"line {at + 1}: ", "not revealed")
+
+
+def test_each_edition_file_of_a_folder_has_its_own_error(run, tmp_path, pytestconfig):
+    good = (pytestconfig.rootpath / EDITION).read_text("utf-8")
+    files = {
+        "a-good.toml": good.replace('"reconstructed"\ngame', '"good"\ngame'),
+        "b-range.toml": good.replace('"reconstructed"\ngame', '"b"\ngame').replace(
+            "talers = 25", "talers = 999"
+        ),
+        "c-taken.toml": good,
+        "d-broken.toml": "name = ",
+        "e-chess.toml": good.replace('"norenberc"', '"chess"'),
+    }
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    result = run("serve", "--editions", tmp_path, "--data", tmp_path / "data", "--no-open")
+    assert result.exit_code == 30
+    lines = result.output.splitlines()
+    assert len(lines) == 5, "one for each wrong file, and one for all"
+    for name, key in zip(list(files)[1:], ("setup.talers", "name", "TOML", "chess"), strict=True):
+        assert any(name in line and key in line for line in lines)
+    french = run("serve", "--editions", tmp_path, "--no-open", "--lang", "fr")
+    assert "doit être un nombre entier de 0 à 200" in french.output
+
+
+def test_a_game_replays_with_a_folder_that_has_its_edition(run, tmp_path, pytestconfig):
+    mine = tmp_path / "mine.toml"
+    text = (pytestconfig.rootpath / EDITION).read_text("utf-8")
+    mine.write_text(
+        text.replace('"reconstructed"\ngame', '"mine"\ngame').replace("talers = 25", "talers = 26"),
+        "utf-8",
+    )
+    edition = load_edition(get_game("norenberc").package, mine)
+    games = tmp_path / "games"
+    run("simulate", "norenberc", "--games", 1, "--edition", mine, "--save", games)
+    (file,) = games.glob("*.guild")
+    assert run("replay", file, "--edition", tmp_path).exit_code == 0
+    assert run("verify", file, "--edition", mine).exit_code == 0
+    for command in ("replay", "verify"):
+        assert_mistake(run(command, file), edition.hash, "mine")
+    assert_mistake(run("replay", file, "--edition", games), edition.hash, "games")

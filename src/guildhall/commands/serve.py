@@ -62,6 +62,12 @@ LAST_PORT = 65_535
 @click.option(
     "--think", metavar="URL[,URL...]", help="Think servers that compute bot moves and hints."
 )
+@click.option(
+    "--editions",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    metavar="FOLDER",
+    help="Folder of edition files (TOML) that the tables can use.",
+)
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
 @click.option("--no-warm", is_flag=True, help="Do not compile the games in the background.")
 @click.option("--limit", multiple=True, metavar="NAME=NUMBER", help="Change a limit; repeatable.")
@@ -84,6 +90,7 @@ def serve(
     url: str | None,
     workers: int,
     think: str | None,
+    editions: Path | None,
     no_open: bool,
     no_warm: bool,
     limit: tuple[str, ...],
@@ -117,9 +124,12 @@ def serve(
         key_path=key_file,
         new_key=new_key,
         think=think_urls,
+        editions=editions,
         warm=not no_warm,
     )
     settings = replace(settings, **_limits(limit))
+    if editions is not None:
+        _check_editions(editions)
     metrics_address = _metrics_address(metrics)
     try:
         set_up_logs(log)
@@ -135,6 +145,22 @@ def serve(
     except KeyboardInterrupt:
         pass
     _echo(translate_table("serve-goodbye"))
+
+
+def _check_editions(folder: Path) -> None:
+    """Print what is wrong with each edition file of the folder, and fail if one is wrong."""
+    from guildhall.commands import user_error_sentence
+    from guildhall.engine.play.setup import editions_in_folder
+    from guildhall.table.store.data_folder import CannotStart
+
+    found, errors = editions_in_folder(folder)
+    for error in errors:
+        click.echo(user_error_sentence(error), err=True)
+    if errors:
+        raise CommandFailed(CannotStart("editions", path=str(folder), wrong=len(errors)))
+    for edition in found:
+        names = {"name": edition.name, "game": edition.game, "hash": edition.hash}
+        _echo(translate_table("serve-edition", **names))
 
 
 def _extension(settings: Settings) -> Extension | None:

@@ -15,14 +15,20 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option(
+    "--edition",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="TOML file of the edition, if it does not belong to the game.",
+)
 @language_option
-def verify(file: Path, lang: str) -> None:
+def verify(file: Path, edition: Path | None, lang: str) -> None:
     """Check random numbers, moves and result of the game in FILE."""
     from guildhall.engine.play.log import KNOWING, UNDO
     from guildhall.table.play.game_files import BadFile
 
     try:
-        game = _read_finished_game(file)
+        game = _read_finished_game(file, edition)
     except BadFile as problem:
         sentence = translate_table(problem.words.text, lang, **problem.words.args)
         raise click.ClickException(translate("file-at", file=str(file), problem=sentence)) from None
@@ -45,11 +51,14 @@ def verify(file: Path, lang: str) -> None:
     _print_result(game, lang)
 
 
-def _read_finished_game(file: Path) -> TableGame:
+def _read_finished_game(file: Path, edition: Path | None) -> TableGame:
+    from guildhall.engine.play.editions import file_text
+    from guildhall.engine.play.setup import checked_edition
     from guildhall.table.play.game_files import BadFile, read_saved
 
+    own = checked_edition(file_text(edition, str(edition)), str(edition)) if edition else None
     try:
-        game = read_saved(file.read_text("utf-8"))
+        game = read_saved(file.read_text("utf-8"), own=own)
     except UnicodeDecodeError:
         raise BadFile("no-text") from None
     if game.match.log.result is None and game.last_seat is None:

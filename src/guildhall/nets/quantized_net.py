@@ -150,6 +150,16 @@ def has_net(game: Game) -> bool:
     return net_path(game).exists()
 
 
+def knows_edition(game: Game, box: Record) -> bool:
+    """Whether the game's net has learned the edition with these numbers."""
+    try:
+        with np.load(net_path(game), allow_pickle=False) as archive:
+            header = json.loads(archive["header"].tobytes())
+        return _digest(box.tobytes()) in header["editions"]
+    except (OSError, EOFError, KeyError, TypeError, ValueError, zipfile.BadZipFile):
+        return False
+
+
 def write_net(
     path: str | os.PathLike[str],
     net: QuantizedNet,

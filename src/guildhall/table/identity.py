@@ -10,12 +10,14 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
+from functools import lru_cache
 from pathlib import Path
 
 from guildhall.bots.bot import bot_entry_points
 from guildhall.engine.contract import Game
+from guildhall.engine.play.editions import EditionError, load_edition
 from guildhall.engine.registry import get_game
-from guildhall.nets.quantized_net import has_net
+from guildhall.nets.quantized_net import has_net, knows_edition
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.store.data_folder import write_atomic
 
@@ -209,6 +211,16 @@ def level_names(game: Game | None = None) -> list[str]:
     if game is not None and not has_net(game):
         ours.remove(LEARNED)
     return ours + [name for name in names if not is_builtin(name)]
+
+
+@lru_cache(64)
+def has_learned(game: str, edition: str) -> bool:
+    """Whether the learned level knows one of a game's own editions."""
+    found = get_game(game)
+    try:
+        return knows_edition(found, found.box(load_edition(found.package, edition)))
+    except EditionError:
+        return False
 
 
 def is_builtin(level: str) -> bool:

@@ -38,6 +38,9 @@ class Settings:
     new_key: bool = False
     """Create a new key in place of a lost one: all cookies become void."""
 
+    editions: Path | None = None
+    """The folder of edition files that this server offers besides those of the games."""
+
     bot_pause: float = 0.9
     """Seconds between a bot's moves, so that people can follow."""
     bot_limit: float = 15.0
@@ -93,6 +96,10 @@ class Settings:
     """The most tables that a person hosts at a time."""
     saved_games: int = 20
     """The most imported games of a person; the oldest are deleted."""
+    own_editions: int = 10
+    """The most tables of a person with an uploaded edition file."""
+    hall_editions: int = 1000
+    """The most tables with uploaded edition files in all."""
     address_tables: int = 100
     """The most open tables from one address."""
     tables_a_day: int = 1000
@@ -136,7 +143,8 @@ class Settings:
 
 LIMITS = (
     "rate", "burst", "refusal_time", "address_rate", "address_burst", "newcomer_rate",
-    "newcomer_burst", "open_tables", "address_tables", "tables_a_day", "connections",
+    "newcomer_burst", "open_tables", "own_editions", "hall_editions", "address_tables",
+    "tables_a_day", "connections",
     "address_connections", "channels", "address_channels", "head_time", "body_time", "idle_time",
     "stall_time", "pulse",
 )  # fmt: skip

@@ -383,3 +383,16 @@ async def test_who_is_at_a_table_or_has_a_link_is_not_forgotten(store):
     assert (await store.person("eva")).seen == 100.0
     await store.delete_table("t")
     assert sorted(await store.delete_idle_people(100.0, 6.0)) == ["anna", "bela"]
+
+
+async def test_uploaded_editions_are_counted_until_their_tables_are_deleted(store):
+    for id in ("t", "u", "v"):
+        await store.save_table(glanced(id))
+    assert await store.count_edition("t", "anna", (2, 1))
+    assert not await store.count_edition("u", "anna", (2, 1)), "one of a person"
+    assert await store.count_edition("u", "bela", (2, 1))
+    assert not await store.count_edition("v", "cili", (2, 1)), "two in all"
+    await store.delete_table("t")
+    assert await store.count_edition("v", "anna", (2, 1))
+    with pytest.raises(StaleLease):
+        await store.count_edition("v", "anna", (9, 9), lease_token=7)

@@ -200,7 +200,8 @@ def serve(chosen):
         document.TableDoc.reset_commitments = promised_anew(document.TableDoc.reset_commitments)
     if chosen.pop("breakable", False):
         make_breakable()
-    settings = Settings(**chosen | {"data": Path(chosen["data"])})
+    paths = {name: Path(chosen[name]) for name in ("data", "editions") if name in chosen}
+    settings = Settings(**chosen | paths)
     settings.data.mkdir(parents=True, exist_ok=True)
     set_up_logs(str(settings.data / "log"))
     extension = None

@@ -112,6 +112,9 @@ declare namespace Wire {
     chat: Chat[];
     type: "chat";
   }
+  interface CheckEdition {
+    text: string;
+  }
   interface Choice {
     action: number;
     closing: boolean;
@@ -154,6 +157,15 @@ declare namespace Wire {
     entry: number | null;
   }
   interface Done {
+  }
+  interface EditionCheck {
+    game: string;
+    hash: string;
+    key: string;
+    labels: Record<string, number>;
+    name: string;
+    problem: string;
+    text: string;
   }
   interface Fact {
     amounts: Amount[];
@@ -215,6 +227,7 @@ declare namespace Wire {
   }
   interface Import {
     continue?: boolean;
+    edition_file?: string | null;
     entry?: number | null;
     key?: string | null;
     level?: string | null;
@@ -319,6 +332,7 @@ declare namespace Wire {
     autostart?: boolean;
     clock?: ClockWish | null;
     edition?: string | null;
+    edition_file?: string | null;
     game: string;
     hints?: boolean;
     key?: string | null;
@@ -533,6 +547,7 @@ declare namespace Wire {
     clock: ClockWish | null;
     created: number;
     edition: string;
+    edition_hash: string;
     entry: number;
     foreseen: boolean;
     game: string;
@@ -545,6 +560,7 @@ declare namespace Wire {
     muted: string[];
     notes: string[];
     options: Record<string, string>;
+    own_edition: boolean;
     pace: "live" | "turns";
     pending: number[];
     rematch: string | null;
@@ -668,6 +684,7 @@ declare namespace Wire {
     (path: "me/link"): Promise<Link>;
     (path: "me/preferences", body: Prefer): Promise<Done>;
     (path: "me/whose", body: Carry): Promise<Whose>;
+    (path: "editions", body: CheckEdition): Promise<EditionCheck>;
     (path: "import", body: Import): Promise<Table>;
     (path: "me", body: NewMe): Promise<Me>;
     (path: "tables", body: NewTable): Promise<Table>;

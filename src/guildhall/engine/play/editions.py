@@ -190,7 +190,7 @@ def load_edition(package: str, name_or_path: str | Path = DEFAULT) -> Edition:
     """An edition of the game in that package: one of its own by name, or a TOML file."""
     if isinstance(name_or_path, Path) or name_or_path.endswith(".toml"):
         shown = str(name_or_path)
-        return read_edition(package, _text(Path(name_or_path), shown), shown)
+        return read_edition(package, file_text(Path(name_or_path), shown), shown)
     for edition in own_editions(package):
         if name_or_path in (edition.name, edition.file.removesuffix(".toml")):
             return edition
@@ -207,8 +207,8 @@ def load_edition(package: str, name_or_path: str | Path = DEFAULT) -> Edition:
 def edition_content(package: str, name_or_path: str | Path = DEFAULT) -> tuple[str, ...]:
     """The texts that an edition is read from, to know whether one of them has changed."""
     if isinstance(name_or_path, Path) or name_or_path.endswith(".toml"):
-        return (_text(Path(name_or_path), str(name_or_path)),)
-    return tuple(_text(file, file.name) for file in _files(package))
+        return (file_text(Path(name_or_path), str(name_or_path)),)
+    return tuple(file_text(file, file.name) for file in _files(package))
 
 
 def edition_names(package: str) -> tuple[str, ...]:
@@ -219,7 +219,7 @@ def edition_names(package: str) -> tuple[str, ...]:
 def own_editions(package: str) -> Iterator[Edition]:
     """The editions that come with a game, the default first."""
     for file in _files(package):
-        yield read_edition(package, _text(file, file.name), file.name)
+        yield read_edition(package, file_text(file, file.name), file.name)
 
 
 def played_edition(package: str, name: str, hash: str, place: str | Path | None = None) -> Edition:
@@ -278,7 +278,8 @@ def _files(package: str) -> list[Traversable]:
     return sorted(files, key=lambda file: (file.name != f"{DEFAULT}.toml", file.name))
 
 
-def _text(file: Traversable, shown: str) -> str:
+def file_text(file: Traversable, shown: str) -> str:
+    """The text of a file; EditionError says why it cannot be read."""
     try:
         return file.read_text("utf-8")
     except UnicodeDecodeError:
@@ -324,7 +325,9 @@ def parse_edition(text: str, shown: str) -> Edition:
 
 
 MAX_TEXT = 80
-"""The most characters of a name in an edition; longer ones do not fit on a card."""
+"""The most characters of a text in an edition; longer ones do not fit on a card."""
+MAX_NAME = 60
+"""The most characters of an edition's name."""
 
 
 def _edition(content: dict[str, Any], shown: str) -> Edition:
@@ -342,8 +345,8 @@ def _edition(content: dict[str, Any], shown: str) -> Edition:
             )
             raise EditionError(f"{shown}: {key} must be {_NAMES[kind]}", words, key)
     name, game = content.pop("name"), content.pop("game")
-    if not is_line(name) or name != name.strip():
-        words = Message("mistake-edition-line", {"place": shown, "key": "name", "most": MAX_TEXT})
+    if not is_line(name) or len(name) > MAX_NAME or name != name.strip():
+        words = Message("mistake-edition-line", {"place": shown, "key": "name", "most": MAX_NAME})
         problem = f"name must be one line of printable text, not {name!r}"
         raise EditionError(f"{shown}: {problem}", words, "name")
     sources = dict(flatten(content.pop("sources")))
@@ -400,7 +403,7 @@ def _check_spelling(edition: Edition, package: str) -> None:
     own = all_keys(edition.values)
     known = set[str]()
     for file in _files(package):
-        known |= all_keys(parse_edition(_text(file, file.name), file.name).values)
+        known |= all_keys(parse_edition(file_text(file, file.name), file.name).values)
     missing = known - own
     for key in sorted(own - known, key=lambda key: key.count(".")):
         if near := did_you_mean(key, missing):

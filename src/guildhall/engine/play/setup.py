@@ -1,12 +1,22 @@
-"""Set-up of a game: its checked options, and the rules for an edition."""
+"""Set-up of a game: its checked options, edition files of any game, and the rules for one."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
+from pathlib import Path
 
 from guildhall.engine.contract import Game
-from guildhall.engine.play.editions import Edition, did_you_mean
+from guildhall.engine.play.editions import (
+    Edition,
+    EditionError,
+    did_you_mean,
+    edition_names,
+    file_text,
+    parse_edition,
+    read_edition,
+)
+from guildhall.engine.registry import UnknownGame, get_game
 from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.text import Argument, LocalizedError, Message
 
@@ -99,6 +109,47 @@ def _completions(game: Game, given: Mapping[str, str]) -> list[dict[str, str]]:
     return sorted(completions, key=lambda one: sum(one[o.name] != o.default for o in game.OPTIONS))
 
 
+def checked_edition(text: str, shown: str) -> Edition:
+    """The edition in the text of a file, of any installed game and validated by it."""
+    parsed = parse_edition(text, shown)
+    try:
+        game = get_game(parsed.game)
+    except UnknownGame as problem:
+        known = problem.message.args["known"] if problem.message else ""
+        sentence = f"is {parsed.game}, which is not installed"
+        args: dict[str, Argument] = {"game": parsed.game, "known": known}
+        raise parsed.error("game", sentence, "no-game", **args) from None
+    edition = read_edition(game.package, text, shown)
+    game.box(edition)
+    return edition
+
+
+def editions_in_folder(folder: Path) -> tuple[list[Edition], list[EditionError]]:
+    """The editions of all games among the TOML files of a folder, and the error of each other."""
+    found: list[Edition] = []
+    errors: list[EditionError] = []
+    for file in sorted(folder.glob("*.toml")):
+        try:
+            edition = checked_edition(file_text(file, str(file)), str(file))
+            _check_name(edition, found)
+            found.append(edition)
+        except EditionError as problem:
+            errors.append(problem)
+    return found, errors
+
+
+def _check_name(edition: Edition, others: list[Edition]) -> None:
+    """Raise EditionError if another edition of the game has the same name."""
+    taken = [*edition_names(get_game(edition.game).package)]
+    taken += [other.name for other in others if other.game == edition.game]
+    if edition.name in taken:
+        problem = f"is {edition.name}, like another edition of {edition.game}; choose another"
+        args: dict[str, Argument] = {"name": edition.name, "game": edition.game}
+        raise edition.error("name", problem, "name-taken", **args)
+
+
+MAX_RULESETS = 64
+"""How many rule sets are kept; each edition file that somebody plays makes another one."""
 _RULESETS: dict[tuple[Game, str, bool], RuleSet] = {}
 """The rule sets in use, by game, hash of the edition, and whether they are compiled."""
 
@@ -110,4 +161,6 @@ def ruleset_for(game: Game, edition: Edition, compiled: bool | None = None) -> R
     key = game, edition.hash, is_ready(game) if compiled is None else compiled
     if key not in _RULESETS:
         _RULESETS[key] = RuleSet(game, game.box(edition), key[2])
+        if len(_RULESETS) > MAX_RULESETS:
+            del _RULESETS[next(iter(_RULESETS))]
     return _RULESETS[key]

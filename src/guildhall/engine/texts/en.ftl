@@ -203,3 +203,5 @@ mistake-edition-syntax = { $place } is not valid TOML: { $problem }.
 mistake-edition-no-toml = { $place } is not valid TOML.
 mistake-edition-no-text = { $place } cannot be read: it is not UTF-8 text.
 mistake-edition-unreadable = { $place } cannot be read: { $reason }.
+mistake-edition-no-game = { $place } is an edition of “{ $game }”, which is not installed; installed are { $known }.
+mistake-edition-name-taken = { $place }: another edition of { $game } is called “{ $name }”. Choose another name.

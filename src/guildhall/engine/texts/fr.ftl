@@ -207,3 +207,5 @@ mistake-edition-syntax = { $place } n’est pas du TOML valide (« { $problem 
 mistake-edition-no-toml = { $place } n’est pas du TOML valide.
 mistake-edition-no-text = { $place } ne peut pas être lu : ce n’est pas du texte UTF-8.
 mistake-edition-unreadable = { $place } ne peut pas être lu ({ $reason }).
+mistake-edition-no-game = { $place } est une édition de « { $game } », qui n’est pas installé ; sont installés { $known }.
+mistake-edition-name-taken = { $place } : une autre édition de { $game } s’appelle déjà « { $name } ». Choisissez un autre nom.

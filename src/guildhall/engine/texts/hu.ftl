@@ -187,3 +187,5 @@ mistake-edition-syntax = { $place }: ez nem érvényes TOML (angolul: „{ $prob
 mistake-edition-no-toml = { $place }: ez nem érvényes TOML.
 mistake-edition-no-text = { $place }: nem olvasható, mert nem UTF-8 szöveg.
 mistake-edition-unreadable = { $place }: nem olvasható ({ $reason }).
+mistake-edition-no-game = { $place }: ez a játék nincs telepítve: „{ $game }”; telepítve: { $known }.
+mistake-edition-name-taken = { $place }: { $game }: már van „{ $name }” nevű kiadása. Válassz más nevet.

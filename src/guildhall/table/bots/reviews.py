@@ -12,8 +12,9 @@ import msgspec
 
 from guildhall.bots.analysis import ReviewedDecision
 from guildhall.engine.play.saved_games import write_log
-from guildhall.table.bots.tasks import review_steps
+from guildhall.table.bots.tasks import ReviewTask, review_steps
 from guildhall.table.identity import alias
+from guildhall.table.play.document import read_doc
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.worker_jobs import ReviewTextRequest, StoredTable, render_review
 from guildhall.table.protocol import responses
@@ -275,8 +276,12 @@ class ReviewWorker:
     async def _compute(self, queued: QueuedReview) -> list[ReviewedDecision]:
         """Compute the review in a process and store its progress."""
         steps: list[ReviewedDecision] = []
-        text, who = (queued.log or b"").decode(), queued.person
-        work = self._pool.stream(review_steps, text, who, DECISION_LIMIT, steps.append, queued.game)
+        row, who = await self._store.table(queued.table), queued.person
+        own_edition = read_doc(row).own_edition if row else None
+        review = ReviewTask((queued.log or b"").decode(), own_edition)
+        work = self._pool.stream(
+            review_steps, review, who, DECISION_LIMIT, steps.append, queued.game
+        )
         task = asyncio.create_task(work)
         try:
             while not task.done():

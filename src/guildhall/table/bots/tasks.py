@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,7 +14,7 @@ from guildhall.engine.play.saved_games import read_game_name, read_log
 from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
-from guildhall.table.play.table_game import find_edition
+from guildhall.table.play.table_game import find_edition, own_edition
 
 if TYPE_CHECKING:
     from guildhall.bots.bot import DecisionRequest
@@ -112,7 +112,7 @@ def _hint(request: DecisionRequest) -> Answer:
     return Answer([one.action for one in found], "", found)
 
 
-@cache
+@lru_cache(64)
 def _ruleset(name: str, box: bytes, compiled: bool):  # type: ignore[no-untyped-def]  # noqa: ANN202
     from guildhall.engine.registry import get_game
     from guildhall.engine.runtime.ruleset import RuleSet
@@ -122,10 +122,20 @@ def _ruleset(name: str, box: bytes, compiled: bool):  # type: ignore[no-untyped-
     return RuleSet(game, record_from_bytes(game.BOX, box), compiled)
 
 
-def review_steps(text: str) -> Iterator[ReviewedDecision]:
+class ReviewTask(msgspec.Struct, array_like=True):
+    """A saved game to review, and the compressed edition file of its table, if it has one."""
+
+    text: str
+    own_edition: bytes | None = None
+
+
+def review_steps(task: ReviewTask) -> Iterator[ReviewedDecision]:
     """Review every decision of a saved game; the game is compiled first if need be."""
-    game = get_game(read_game_name(text))
-    log = read_log(text, game)
-    edition = find_edition(game.NAME, log.header.edition)
+    game = get_game(read_game_name(task.text))
+    log = read_log(task.text, game)
+    if task.own_edition is not None:
+        edition = own_edition(game.NAME, task.own_edition)
+    else:
+        edition = find_edition(game.NAME, log.header.edition)
     compile_game(game)
     yield from review(log, game, edition, rules=ruleset_for(game, edition, compiled=True))

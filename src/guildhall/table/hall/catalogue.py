@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from msgspec.structs import replace
 
 from guildhall.engine.contract import Game, Option
 from guildhall.engine.drawing import tutorial
 from guildhall.engine.drawing.scene import Content, Localizer, make_localizer, to_wire
 from guildhall.engine.drawing.tutorial import has_tutorial
-from guildhall.engine.play.editions import EditionError, edition_names
-from guildhall.engine.play.setup import SetupError, chosen_options
+from guildhall.engine.play.editions import LABELS, Edition, EditionError, edition_names
+from guildhall.engine.play.setup import SetupError, chosen_options, editions_in_folder
 from guildhall.engine.registry import playable_games
-from guildhall.engine.text import Message, Refusal
+from guildhall.engine.text import Argument, Message, Refusal
 from guildhall.engine.text.fluent import (
     TextError,
     forms,
@@ -44,6 +48,8 @@ from guildhall.table.protocol.responses import (
     ScoringLine,
     Sentence,
 )
+
+log = logging.getLogger("guildhall.table")
 
 HASH_LENGTH = 20
 """The number of digits of a file's hash in its URL."""
@@ -153,7 +159,36 @@ def level_info(level: str, lang: str) -> Named:
     return _named(OWN, lang, f"bot-{level}", level)
 
 
-def all_games(lang: str) -> Games:
+class ServerEditions:
+    """The editions that a server offers from a folder, besides those of the games."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._editions, errors = editions_in_folder(folder) if folder else ([], [])
+        for error in errors:
+            log.error("an edition is not offered: %s", error)
+
+    def find(self, game: str, name: str | None) -> Edition | None:
+        return next((e for e in self._editions if (e.game, e.name) == (game, name)), None)
+
+    def with_hash(self, hash: str) -> Edition | None:
+        return next((edition for edition in self._editions if edition.hash == hash), None)
+
+    def named(self, game: str, lang: str) -> list[Named]:
+        """The editions of a game as the set-up page lists them."""
+        return [
+            Named(edition.name, edition.name, _about_edition(edition, lang))
+            for edition in self._editions
+            if edition.game == game
+        ]
+
+
+def _about_edition(edition: Edition, lang: str) -> str:
+    labels = [edition.label(path) for path in edition.paths]
+    counts: dict[str, Argument] = {label: labels.count(label) for label in LABELS}
+    return render(OWN, lang, Message("server-edition-about", counts))
+
+
+def all_games(lang: str, editions: ServerEditions) -> Games:
     """Every game that can be played here, and a sentence for every other."""
     broken: list[str] = []
 
@@ -164,7 +199,9 @@ def all_games(lang: str) -> Games:
     offered = []
     for game in playable_games(report):
         try:
-            offered.append(game_info(game.NAME, lang))
+            info = game_info(game.NAME, lang)
+            own = [*info.editions, *editions.named(game.NAME, lang)]
+            offered.append(replace(info, editions=own))
         except (EditionError, TextError) as problem:
             report(game.NAME, f"{problem}.")
     return Games(offered, broken)

@@ -18,6 +18,7 @@ import msgspec
 
 from guildhall.table.bots.players import BotPlayers, RemoteBots
 from guildhall.table.bots.reviews import Reviews
+from guildhall.table.hall.catalogue import ServerEditions
 from guildhall.table.hall.clock import AgeClock, SteadyClock, Uptime, UptimeLog, uptime
 from guildhall.table.hall.job_runner import JobRunner
 from guildhall.table.hall.lobby import LobbyListing, LobbyViewer, TableFactory
@@ -62,6 +63,7 @@ class Hall:
         self.uptime_log = UptimeLog(settings.data / "runs", clock)
         self.bots = BotPlayers(settings, clock, remote_bots)
         self.jobs = JobRunner(settings)
+        self.editions = ServerEditions(settings.editions)
         self.cache = TableCache(partial(load_table, self))
         self.reviews = Reviews(
             store,

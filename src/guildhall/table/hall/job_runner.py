@@ -8,14 +8,16 @@ from typing import TypeVar
 
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.table import LiveTable, load_in_thread
-from guildhall.table.play.table_game import TableGame, restore_snapshot
+from guildhall.table.play.table_game import TableGame, edition_of, restore_snapshot
 from guildhall.table.play.worker_jobs import (
+    EditionFile,
     EntryRangeRequest,
     ImportFile,
     JobResult,
     ReviewTextRequest,
     StoredTable,
     ViewRequest,
+    check_edition,
     export_stored,
     import_game,
     load_stored,
@@ -27,7 +29,7 @@ from guildhall.table.play.worker_jobs import (
 )
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import
-from guildhall.table.protocol.responses import Chart, Line, ReviewStep
+from guildhall.table.protocol.responses import Chart, EditionCheck, Line, ReviewStep
 from guildhall.table.settings import Settings
 from guildhall.table.store import EntryRow, Person
 from guildhall.table.views.messages import GameResultText
@@ -38,6 +40,9 @@ SHORT = 100
 """Games with at most this many entries are replayed in a thread, which is faster."""
 HEADER = 500
 """The most lines of a saved game that are not entries."""
+
+MISSING_EDITION = ("file-edition", "file-values", "file-other-edition", "file-bad-edition")
+"""The problems of a saved game that another edition file can solve."""
 
 Argument = TypeVar("Argument")
 Result = TypeVar("Result")
@@ -67,14 +72,22 @@ class JobRunner:
             setattr(doc, name, getattr(found.doc, name))
         if found.game is None:
             raise ApiError("readonly")
-        return await asyncio.to_thread(restore_snapshot, found.game)
+        return await asyncio.to_thread(restore_snapshot, found.game, edition_of(doc))
 
-    async def import_game(self, request: Import, person: Person, now: float) -> TableDoc:
-        """The table of an imported game."""
-        file = ImportFile(request, person, now, self._settings.longest_log + HEADER)
+    async def check_edition(self, text: str, lang: str, who: str) -> EditionCheck:
+        """An edition file, checked in a process that can be killed."""
+        return await self._run(check_edition, EditionFile(text, lang), who, "")
+
+    async def import_game(
+        self, request: Import, person: Person, now: float, edition: str | None
+    ) -> TableDoc:
+        """The table of an imported game; `edition` is the file it was played with, if known."""
+        longest = self._settings.longest_log + HEADER
+        file = ImportFile(request, person, now, longest, edition)
         found = await self._run(import_game, file, person.id, "")
         if found.doc is None:
-            raise ApiError("bad-file", reason=found.words)
+            code = "no-edition" if found.problem in MISSING_EDITION else "bad-file"
+            raise ApiError(code, reason=found.words)
         return found.doc
 
     async def history_lines(self, table: LiveTable, rendered: RenderedView) -> list[Line]:

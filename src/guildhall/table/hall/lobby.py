@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,12 @@ from guildhall.table.play.game_files import committed_randomness
 from guildhall.table.play.seat_actions import rematch_doc
 from guildhall.table.play.seats import SUBSTITUTE
 from guildhall.table.play.table import LiveTable
-from guildhall.table.play.table_game import check_options, find_edition, find_game
+from guildhall.table.play.table_game import (
+    check_options,
+    find_edition,
+    find_game,
+    pack_edition,
+)
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import, NewTable
 from guildhall.table.protocol.responses import Card, Lobby, Results
@@ -34,6 +40,8 @@ if TYPE_CHECKING:
     from guildhall.table.hall.hall import Hall
 
 
+EDITION_LINE = re.compile(r"^edition .* ([0-9a-f]{12})$", re.MULTILINE)
+"""The line of a saved game with the hash of its edition."""
 OPEN_SHOWN = 100
 YOURS_SHOWN = 200
 
@@ -115,15 +123,38 @@ class TableFactory:
             if seat.kind == "bot":
                 check_level(seat.level, new.game)
         options = check_options(game, len(new.seats), new.options)
-        try:
-            edition = await asyncio.to_thread(find_edition, new.game, new.edition)
-        except EditionError:
-            reason = Message("set-up-edition", {"name": str(new.edition)})
-            raise ApiError("set-up", reason=reason) from None
         doc = new_doc(new, options, person, self._hall.clock())
-        doc.edition, doc.edition_hash = edition.name, edition.hash
+        if new.edition_file is not None:
+            await self._use_file(doc, new.edition_file, person)
+        else:
+            await self._use_offered(doc, new.edition)
         doc.rules, doc.origin = rules_hash(game), origin
         return await self._add(doc, person, create_key)
+
+    async def _use_file(self, doc: TableDoc, text: str, person: Person) -> None:
+        """Have the table play the edition of an uploaded file."""
+        found = await self._hall.jobs.check_edition(text, person.lang, person.id)
+        if found.problem:
+            reason = Message("set-up-edition-file", {"problem": found.problem})
+            raise ApiError("bad-edition", reason=reason)
+        if found.game != doc.game:
+            reason = Message("set-up-edition-game", {"name": found.name})
+            raise ApiError("bad-edition", reason=reason)
+        doc.edition, doc.edition_hash = found.name, found.hash
+        doc.own_edition, doc.uploaded = pack_edition(text), True
+
+    async def _use_offered(self, doc: TableDoc, name: str | None) -> None:
+        """Have the table play an edition of its game, or of this server's folder."""
+        edition = self._hall.editions.find(doc.game, name)
+        if edition is not None:
+            doc.own_edition = pack_edition(edition.source)
+        else:
+            try:
+                edition = await asyncio.to_thread(find_edition, doc.game, name)
+            except EditionError:
+                reason = Message("set-up-edition", {"name": str(name)})
+                raise ApiError("set-up", reason=reason) from None
+        doc.edition, doc.edition_hash = edition.name, edition.hash
 
     async def _add(self, doc: TableDoc, person: Person, create_key: CreateKey | None) -> LiveTable:
         """Store a new table and add it to the hall; if its key exists, the earlier table."""
@@ -139,7 +170,17 @@ class TableFactory:
                 return found
             except StoreError as problem:
                 raise ApiError("store") from problem
+            if doc.uploaded:
+                await self._count_edition(doc, person)
         return await self._hall.admit(doc)
+
+    async def _count_edition(self, doc: TableDoc, person: Person) -> None:
+        """Count a table with an uploaded edition; beyond the limits it is deleted again."""
+        store, settings = self._hall.store, self._hall.settings
+        most = settings.hall_editions, settings.own_editions
+        if not await store.count_edition(doc.id, person.id, most):
+            await store.delete_table(doc.id)
+            raise ApiError("too-many-editions")
 
     async def rematch(
         self,
@@ -177,8 +218,13 @@ class TableFactory:
         if own is not None:
             return own
         check_level(request.level or SUBSTITUTE)
-        doc = await self._hall.jobs.import_game(request, person, self._hall.clock())
+        known = EDITION_LINE.search(request.text)
+        edition = self._hall.editions.with_hash(known[1]) if known else None
+        doc = await self._hall.jobs.import_game(
+            request, person, self._hall.clock(), edition.source if edition else None
+        )
         doc.origin = origin
+        doc.uploaded = request.edition_file is not None and doc.own_edition is not None
         table = await self._add(doc, person, create_key)
         await self._delete_oldest_imports(person, table)
         return table

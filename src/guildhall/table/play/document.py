@@ -165,6 +165,10 @@ class TableDoc(Seats):
     """Whether the host allows hints among several people."""
     former: list[PreviousHolder] = field(default_factory=list)
     """The earlier holders of seats that others have taken over."""
+    own_edition: bytes | None = None
+    """The compressed file of an edition that does not come with the game."""
+    uploaded: bool = False
+    """Whether a person has uploaded that file; such tables are limited."""
     told: dict[str, int] = field(default_factory=dict)
     """The last entry that each person has seen."""
     done: list[str] = field(default_factory=list)

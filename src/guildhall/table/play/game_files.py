@@ -14,7 +14,7 @@ import msgspec
 
 from guildhall.engine.contract import Game
 from guildhall.engine.game_package import IncompleteGame
-from guildhall.engine.play.editions import Edition, EditionError
+from guildhall.engine.play.editions import Edition, EditionError, edition_names
 from guildhall.engine.play.log import FORMAT, KNOWING, PLAY, UNDO, Header, Log, LogEntry
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import (
@@ -38,8 +38,10 @@ from guildhall.table.play.seats import SUBSTITUTE
 from guildhall.table.play.table_game import (
     RulesFactory,
     TableGame,
+    edition_of,
     find_edition,
     find_game,
+    pack_edition,
     resigned_seats,
 )
 from guildhall.table.protocol.errors import OWN, ApiError
@@ -87,9 +89,15 @@ def _trimmed_line(line: str) -> str:
 
 
 def read_saved(
-    text: str, rules: RulesFactory = ruleset_for, longest: int | None = None
+    text: str,
+    rules: RulesFactory = ruleset_for,
+    longest: int | None = None,
+    own: Edition | None = None,
 ) -> TableGame:
-    """A saved game, replayed by the present rules; BadFile if they refuse it."""
+    """A saved game, replayed by the present rules; BadFile if they refuse it.
+
+    `own` is the edition of a file, for a game that was played with it.
+    """
     if longest is not None and len(text.splitlines()) > longest:
         raise BadFile("long", most=longest)
     if committed_randomness(text) is not None:
@@ -103,8 +111,8 @@ def read_saved(
         raise BadFile("set-up") from None
     except LogError as problem:
         raise BadFile("line", line=problem.line) from None
-    edition = _edition_of(log, game)
-    _check_header(log.header, game, edition)
+    edition = _edition_for(log.header, own)
+    _check_header(log.header, game)
     table_game = replay_log(log, game, edition, rules)
     try:
         table_game.match.check_result(log.result)
@@ -113,11 +121,20 @@ def read_saved(
     return table_game
 
 
-def _edition_of(log: Log, game: Game) -> Edition:
+def _edition_for(header: Header, own: Edition | None) -> Edition:
+    """The edition with the hash of the log; BadFile names the hash that is missing."""
+    if own is not None and (own.game, own.hash) == (header.game, header.edition_hash):
+        return own
+    needed: dict[str, Argument] = {"name": header.edition, "hash": header.edition_hash}
+    if own is not None:
+        raise BadFile("other-edition", own=own.name, **needed)
     try:
-        return find_edition(game.NAME, log.header.edition)
+        edition = find_edition(header.game, header.edition)
     except EditionError:
-        raise BadFile("edition") from None
+        raise BadFile("edition", **needed) from None
+    if edition.hash != header.edition_hash:
+        raise BadFile("values", **needed)
+    return edition
 
 
 def replay_log(log: Log, game: Game, edition: Edition, rules: RulesFactory) -> TableGame:
@@ -141,10 +158,8 @@ def _bad_move(error: ReplayError) -> BadFile:
     return BadFile("move-rule", entry=error.entry, rule=error.cause.refusal.rule)
 
 
-def _check_header(header: Header, game: Game, edition: Edition) -> None:
-    """BadFile unless edition, options and random source of the log can be used."""
-    if header.edition_hash != edition.hash:
-        raise BadFile("values")
+def _check_header(header: Header, game: Game) -> None:
+    """BadFile unless options and random source of the log can be used."""
     try:
         chosen_options(game, header.players, header.options)
     except SetupError:
@@ -164,6 +179,11 @@ def imported_doc(request: Import, table_game: TableGame, person: Person, now: fl
         seats[_own_seat(request, table_game, person)] = NewSeat("me")
     doc = new_doc(NewTable(header.game, seats), header.options, person, now)
     doc.edition, doc.edition_hash, doc.rules = header.edition, header.edition_hash, header.rules
+    edition = table_game.match.edition
+    if edition.name not in edition_names(table_game.match.game.package) or (
+        find_edition(header.game, edition.name).hash != edition.hash
+    ):
+        doc.own_edition = pack_edition(edition.source)
     doc.file = request.text
     if request.play_on:
         _continue_game(doc, request, table_game)
@@ -242,7 +262,7 @@ def replay_file(doc: TableDoc, game: Game, rules: RulesFactory) -> TableGame:
     """The game of a table's file: whole, or up to the entry that the table continues."""
     assert doc.file is not None
     log = read_log(doc.file, game)
-    edition = find_edition(game.NAME, log.header.edition)
+    edition = edition_of(doc)
     last = doc.continued_after
     if last is None:
         return replay_log(log, game, edition, rules)
@@ -317,7 +337,7 @@ def new_table_game(doc: TableDoc, rules: RulesFactory = ruleset_for) -> TableGam
     game = find_game(doc.game)
     if doc.file is not None:
         return replay_file(doc, game, rules)
-    edition = find_edition(doc.game, doc.edition)
+    edition = edition_of(doc)
     return TableGame(Match(game, edition, new_header(doc), rules(game, edition)))
 
 
@@ -387,7 +407,7 @@ def version_difference(doc: TableDoc) -> str | None:
         return "rules"
     game = get_game(doc.game)
     try:
-        edition = find_edition(doc.game, doc.edition)
+        edition = edition_of(doc)
     except EditionError:
         return "edition"
     if edition.hash != doc.edition_hash:

@@ -19,7 +19,7 @@ from guildhall.table.play.seats import SUBSTITUTE
 from guildhall.table.play.table import LiveTable, TableTransaction
 from guildhall.table.play.table_game import (
     PreviousHolder,
-    find_edition,
+    edition_of,
     find_game,
     resignation_note,
 )
@@ -371,7 +371,7 @@ async def _start_game(transaction: TableTransaction) -> None:
     if doc.file is None:
         doc.format = FORMAT
         doc.rules = rules_hash(find_game(doc.game))
-        doc.edition_hash = find_edition(doc.game, doc.edition).hash
+        doc.edition_hash = edition_of(doc).hash
     table_game = await asyncio.to_thread(new_table_game, doc)
     transaction.begin(table_game)
     doc.status = "playing"
@@ -405,6 +405,7 @@ def rematch_doc(old: TableDoc, person: Person, now: float) -> TableDoc:
     )
     doc = new_doc(new, old.options, person, now)
     doc.seats = [seat.for_rematch() for seat in (*old.seats[1:], old.seats[0])]
-    doc.edition, doc.edition_hash = old.edition, find_edition(old.game, old.edition).hash
+    doc.edition, doc.edition_hash = old.edition, edition_of(old).hash
+    doc.own_edition, doc.uploaded = old.own_edition, old.uploaded
     doc.rules, doc.rematch_of = rules_hash(find_game(old.game)), old.id
     return doc

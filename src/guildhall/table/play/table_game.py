@@ -7,17 +7,25 @@ processes. Below it: the installed games, their editions and options as a table 
 from __future__ import annotations
 
 import re
+import zlib
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from guildhall.engine.contract import Game
 from guildhall.engine.game_package import IncompleteGame
 from guildhall.engine.play.draft import Draft
-from guildhall.engine.play.editions import Edition, EditionError, edition_names, load_edition
+from guildhall.engine.play.editions import (
+    Edition,
+    EditionError,
+    edition_names,
+    load_edition,
+    read_edition,
+)
 from guildhall.engine.play.log import PLAY, TABLE, Header, Log, LogEntry, Result
 from guildhall.engine.play.match import EntryState, Match, PendingDecision
 from guildhall.engine.play.saved_games import StateMismatch
@@ -27,6 +35,9 @@ from guildhall.engine.runtime.ruleset import EventRow, RuleSet
 from guildhall.engine.runtime.state import Record, copy_record, record_from_bytes
 from guildhall.engine.text import Message
 from guildhall.table.protocol.errors import ApiError
+
+if TYPE_CHECKING:
+    from guildhall.table.play.document import TableDoc
 
 
 class PreviousHolder(Struct, frozen=True):
@@ -366,10 +377,9 @@ def take_snapshot(table_game: TableGame) -> GameSnapshot:
     )
 
 
-def restore_snapshot(snapshot: GameSnapshot) -> TableGame:
+def restore_snapshot(snapshot: GameSnapshot, edition: Edition) -> TableGame:
     """The game of a snapshot; no entry is applied again."""
     game = find_game(snapshot.header.game)
-    edition = find_edition(game.NAME, snapshot.header.edition)
     states: list[Record] = [record_from_bytes(game.STATE, state) for state in snapshot.states]
     log = Log(snapshot.header, snapshot.entries, snapshot.result)
     records = [states[place] for place in snapshot.places]
@@ -403,6 +413,28 @@ def find_edition(game: str, name: str | None) -> Edition:
     if name is not None and name not in names:
         raise EditionError(f"{game} has no edition {name}; it has {', '.join(names)}.")
     return load_edition(package, name or names[0])
+
+
+def pack_edition(text: str) -> bytes:
+    """The text of an edition file, compressed, as a table stores it."""
+    return zlib.compress(text.encode(), 9)
+
+
+def unpack_edition(packed: bytes) -> str:
+    return zlib.decompress(packed).decode()
+
+
+@lru_cache(64)
+def own_edition(game: str, packed: bytes) -> Edition:
+    """The edition of a file that is stored with a table."""
+    return read_edition(get_game(game).package, unpack_edition(packed), "edition.toml")
+
+
+def edition_of(doc: TableDoc) -> Edition:
+    """The edition of a table: its own file, or one of the game's own editions."""
+    if doc.own_edition is not None:
+        return own_edition(doc.game, doc.own_edition)
+    return find_edition(doc.game, doc.edition)
 
 
 def check_options(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:

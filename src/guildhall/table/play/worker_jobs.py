@@ -6,13 +6,17 @@ Each job is a function of one message; the pool can kill a process that takes to
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from guildhall.bots.analysis import ReviewedDecision
-from guildhall.engine.play.setup import ruleset_for
+from guildhall.engine.game_package import IncompleteGame
+from guildhall.engine.play.editions import EditionError
+from guildhall.engine.play.setup import checked_edition, ruleset_for
 from guildhall.engine.text import Message
+from guildhall.engine.text.fluent import render
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.game_files import (
     BadFile,
@@ -31,7 +35,14 @@ from guildhall.table.play.table_game import (
 )
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import, encode
-from guildhall.table.protocol.responses import Ceremonies, Chart, Line, Lines, ReviewStep
+from guildhall.table.protocol.responses import (
+    Ceremonies,
+    Chart,
+    EditionCheck,
+    Line,
+    Lines,
+    ReviewStep,
+)
 from guildhall.table.store import EntryRow, Person
 from guildhall.table.views.messages import (
     GameResultText,
@@ -71,6 +82,33 @@ def load_stored(stored: StoredTable) -> LoadedGame:
     return LoadedGame(take_snapshot(table_game), stored.doc)
 
 
+class EditionFile(Struct, array_like=True):
+    """The text of an edition file, and the language for what is wrong with it."""
+
+    text: str
+    lang: str
+
+
+SHOWN = "edition.toml"
+"""How error messages call an uploaded edition file."""
+
+
+def check_edition(file: EditionFile) -> EditionCheck:
+    """The edition in a file, validated by its game."""
+    try:
+        edition = checked_edition(file.text, SHOWN)
+    except EditionError as problem:
+        return EditionCheck(problem=_sentence(problem, file.lang), key=problem.key)
+    except IncompleteGame as problem:
+        return EditionCheck(problem=str(problem), key="game")
+    labels = Counter(edition.label(path) for path in edition.paths)
+    return EditionCheck(edition.game, edition.name, edition.hash, dict(labels), file.text)
+
+
+def _sentence(problem: EditionError, lang: str) -> str:
+    return render(None, lang, problem.message) if problem.message else str(problem)
+
+
 class ImportFile(Struct, array_like=True):
     """A saved game that a person imports, and its maximal number of lines."""
 
@@ -78,6 +116,8 @@ class ImportFile(Struct, array_like=True):
     person: Person
     now: float
     longest: int
+    edition: str | None = None
+    """The text of the edition file that it was played with, if this server offers it."""
 
 
 class ImportResult(Struct, array_like=True):
@@ -95,8 +135,13 @@ class ImportResult(Struct, array_like=True):
 def import_game(file: ImportFile) -> ImportResult:
     request = replace(file.request, text=truncate_lines(file.request.text))
     try:
-        table_game = read_saved(request.text, ruleset_for, file.longest)
+        edition_text = request.edition_file or file.edition
+        own = checked_edition(edition_text, SHOWN) if edition_text else None
+        table_game = read_saved(request.text, ruleset_for, file.longest, own)
         return ImportResult(imported_doc(request, table_game, file.person, file.now))
+    except EditionError as problem:
+        sentence = _sentence(problem, file.person.lang)
+        return ImportResult(None, "file-bad-edition", {"problem": sentence})
     except BadFile as problem:
         args = {name: a for name, a in problem.words.args.items() if isinstance(a, int | str)}
         return ImportResult(None, problem.words.text, args)

@@ -60,6 +60,12 @@ LONGEST_FILE = 500_000
 """The maximal length of a saved game."""
 
 
+LONGEST_EDITION = 64_000
+"""The maximal length of an edition file."""
+EditionText = Annotated[str, Meta(extra_json_schema={"maxLength": LONGEST_EDITION})]
+"""The text of an edition file; a longer one is refused with 413 by the endpoint."""
+
+
 class Act(Body, kw_only=True):
     """A request that changes something; a repetition with the same key has no effect."""
 
@@ -102,6 +108,8 @@ class NewTable(Act):
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=32)]
     options: Annotated[dict[Word, Word], Meta(max_length=40)] = field(default_factory=dict)
     edition: Word | None = None
+    edition_file: EditionText | None = None
+    """The text of an edition file, in place of the name of an offered edition."""
     listed: bool = False
     pace: Pace = "live"
     clock: ClockWish | None = None
@@ -201,3 +209,11 @@ class Import(Act):
     level: Word | None = None
     promise: Promise | None = None
     entry: EntryNumber | None = None
+    edition_file: EditionText | None = None
+    """The text of the edition file that the game was played with, if it is not known here."""
+
+
+class CheckEdition(Body):
+    """An edition file to check."""
+
+    text: EditionText

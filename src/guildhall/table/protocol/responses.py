@@ -325,6 +325,10 @@ class Table(Struct):
     id: str
     game: str
     edition: str
+    edition_hash: str
+    """The hash of the edition's values, which saved games name."""
+    own_edition: bool
+    """Whether the table has an edition file of its own, which can be downloaded."""
     options: dict[str, str]
     pace: Pace
     clock: ClockWish | None
@@ -519,6 +523,22 @@ class GameInfo(Struct):
     symbols: str | None
     style: str | None
     cover: str | None
+
+
+class EditionCheck(Struct):
+    """An edition file after its check: what it is, or what is wrong with it."""
+
+    game: str = ""
+    name: str = ""
+    hash: str = ""
+    labels: dict[str, int] = field(default_factory=dict)
+    """The number of values by source label."""
+    text: str = ""
+    """The file, if it can be used."""
+    problem: str = ""
+    """What is wrong and what to do; empty if the file can be used."""
+    key: str = ""
+    """The dotted key of the wrong value, if it is one."""
 
 
 class Games(Struct):

@@ -241,6 +241,14 @@ class Store(ReviewQueue, Protocol):
     async def saved_games(self, person: str) -> list[str]:
         """The tables with games that the person imported, the oldest first."""
 
+    async def count_edition(
+        self, table: str, person: str, most: tuple[int, int], lease_token: int = FIRST_TOKEN
+    ) -> bool:
+        """Count the table among those with an uploaded edition, until it is deleted.
+
+        False, without a change, if there are `most` of them already, in all or of the person.
+        """
+
     async def count_from(self, origin: str) -> int:
         """The number of tables from an address that wait, are played or hold an imported game."""
 

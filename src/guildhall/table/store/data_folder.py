@@ -36,6 +36,7 @@ EXIT_CODES = {
     "no-home": 27,
     "postgres": 28,
     "older": 29,
+    "editions": 30,
 }
 """Exit codes by the kind of error; docs/hosting.md lists them."""
 LONGEST_ADDRESS = 500

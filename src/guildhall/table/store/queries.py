@@ -173,6 +173,20 @@ def queue_review(connection: sqlite3.Connection, row: QueuedReview, most: tuple[
     return True
 
 
+EDITION_COUNTS = "SELECT count(*), count(*) FILTER (WHERE person = $1) FROM editions"
+COUNT_EDITION = "INSERT INTO editions (tbl, person) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+
+
+def count_edition(
+    connection: sqlite3.Connection, table: str, person: str, most: tuple[int, int]
+) -> bool:
+    counts = connection.execute(dialect(EDITION_COUNTS), (person,)).fetchone()
+    if any(have >= bound for have, bound in zip(counts, most, strict=True)):
+        return False
+    connection.execute(dialect(COUNT_EDITION), (table, person))
+    return True
+
+
 def finish_review(connection: sqlite3.Connection, row: ReviewRow, worker_id: str) -> bool:
     query = "DELETE FROM wanted WHERE tbl = ? AND owner = ?"
     if connection.execute(query, (row.table, worker_id)).rowcount == 0:

@@ -141,6 +141,13 @@ MIGRATIONS: dict[int, str] = {
         turn INTEGER NOT NULL
     ) WITHOUT ROWID;
     """,
+    8: """
+    CREATE TABLE editions (
+        tbl TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+        person TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX editions_person ON editions (person);
+    """,
 }
 """By schema version, the SQL that leads to it from the one before; the first creates everything.
 

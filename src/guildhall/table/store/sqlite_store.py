@@ -210,6 +210,13 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
         _check_token(lease_token)
         await self._write(lambda c: c.execute("DELETE FROM tables WHERE id = ?", (id,)))
 
+    async def count_edition(
+        self, table: str, person: str, most: tuple[int, int], lease_token: int = FIRST_TOKEN
+    ) -> bool:
+        _check_token(lease_token)
+        work = partial(queries.count_edition, table=table, person=person, most=most)
+        return await self._write(work)  # type: ignore[no-any-return]
+
     async def delete_create_keys(self, before: float) -> None:
         await self._write(lambda c: c.execute("DELETE FROM wishes WHERE at < ?", (before,)))
 

@@ -28,6 +28,9 @@ error-too-many = Too many requests; please wait a moment.
 error-full = The hall is full right now; please come back in a moment.
 error-too-many-here = Too many tables are open from your network; close one first.
 error-too-many-tables = You have too many open tables; close one first.
+error-too-many-editions = There are too many tables with uploaded editions. Close or delete one first.
+error-bad-edition = This edition file can’t be used.
+error-no-edition = The edition of this game isn’t available here. Add its file.
 error-stopped = That took too long and was stopped; please try again later.
 error-closing = The server is shutting down; please come back in a moment.
 error-store = That could not be saved; please try again.
@@ -55,15 +58,19 @@ set-up-counts = Possible numbers of players: { $counts }; not { $count }.
 set-up-option = This game has no option “{ $name }”.
 set-up-value = The option “{ $name }” cannot be “{ $value }”.
 set-up-edition = This game has no edition “{ $name }”.
+set-up-edition-file = { $problem }
+set-up-edition-game = “{ $name }” is an edition of another game.
 
 broken-game = “{ $name }” is installed but cannot be played: { $problem }
 
 file-line = This is not a saved game, or it is damaged: line { $line } cannot be read.
 file-long = This file is too long: it may have { $most } lines at most.
 file-game = The game of this file is not installed here.
-file-edition = The game in this file was played with an edition that is not installed here.
+file-edition = This game was played with the edition “{ $name }” (hash { $hash }), which isn’t available here. Add the edition’s file.
 file-set-up = The seats and options in this file do not fit the game.
-file-values = The edition of this file has different values here.
+file-values = The edition “{ $name }” has different values here: this game needs the hash { $hash }. Add the edition’s file.
+file-other-edition = The file you added is the edition “{ $own }”. This game needs “{ $name }” with the hash { $hash }.
+file-bad-edition = { $problem }
 file-running = The game in this file was still running, so its random draws are not revealed yet. It goes on at its table; once it is over, its file holds everything.
 file-order = Entry { $entry } of this file is not in its place.
 file-move = Entry { $entry } of this file is against the rules.
@@ -145,6 +152,12 @@ start-damaged-copy = The copy { $path } is damaged itself ({ $problem }).
 start-damaged-wholly = Nothing of { $path } can be read any more: { $problem }
 start-no-file = { $path } is not a file.
 start-no-home = There is no home folder to keep the tables in; name a folder with --data.
+start-editions = { $wrong ->
+    [one] An edition file in { $path } can’t be used. Correct it or move it away.
+   *[other] { $wrong } edition files in { $path } can’t be used. Correct them or move them away.
+}
+serve-edition = The edition “{ $name }” of { $game } is available (hash { $hash }).
+server-edition-about = An edition of this server: { $exact } values are exact, { $inferred } inferred and { $reconstructed } estimated.
 backup-rescued = Saved to { $file } what could be read: { $people ->
     [one] 1 person
    *[other] { $people } people
@@ -179,6 +192,8 @@ copy-same = One of the two must be a PostgreSQL address and the other a folder.
 
 note-rules-changed = The rules have changed since this game was played, so it can only be viewed.
 note-edition-changed = The edition has changed since this game was played, so it can only be viewed.
+note-own-edition = This table plays the edition “{ $name }” from a file. Bots and hints haven’t learned it; they only think ahead.
+note-edition-unlearned = The Expert hasn’t learned this edition; it only thinks ahead.
 note-warming = The bots are still warming up and play more simply for now.
 note-takebacks = Played with take-backs.
 note-imported = Brought in from a file.

@@ -28,6 +28,9 @@ error-too-many = Trop de demandes à la fois ; attendez un instant.
 error-full = Il n’y a plus de place en ce moment ; revenez dans un instant.
 error-too-many-here = Trop de tables sont ouvertes depuis votre réseau ; fermez-en une d’abord.
 error-too-many-tables = Vous avez trop de tables ouvertes ; fermez-en une d’abord.
+error-too-many-editions = Trop de tables jouent une édition ajoutée par fichier. Fermez-en ou supprimez-en une d’abord.
+error-bad-edition = Ce fichier d’édition ne peut pas servir.
+error-no-edition = L’édition de cette partie n’est pas disponible ici. Ajoutez son fichier.
 error-stopped = Cela durait trop et a été interrompu ; réessayez plus tard.
 error-closing = Le serveur s’arrête ; revenez dans un instant.
 error-store = L’enregistrement a échoué ; réessayez.
@@ -55,15 +58,19 @@ set-up-counts = Nombres de joueurs possibles : { $counts } ; pas { $count }.
 set-up-option = Ce jeu n’a pas d’option « { $name } ».
 set-up-value = L’option « { $name } » ne peut pas être « { $value } ».
 set-up-edition = Ce jeu n’a pas d’édition « { $name } ».
+set-up-edition-file = { $problem }
+set-up-edition-game = « { $name } » est une édition d’un autre jeu.
 
 broken-game = « { $name } » est installé mais ne peut pas être joué : { $problem }
 
 file-line = Ce n’est pas une partie enregistrée, ou elle est abîmée : la ligne { $line } est illisible.
 file-long = Ce fichier est trop long : il peut avoir { $most } lignes au plus.
 file-game = Le jeu de ce fichier n’est pas installé ici.
-file-edition = La partie de ce fichier a été jouée avec une édition qui n’existe pas ici.
+file-edition = Cette partie s’est jouée avec l’édition « { $name } » (empreinte { $hash }), absente d’ici. Ajoutez le fichier de l’édition.
 file-set-up = Les places et les options de ce fichier ne conviennent pas au jeu.
-file-values = L’édition de ce fichier a d’autres valeurs ici.
+file-values = L’édition « { $name } » a ici d’autres valeurs : cette partie demande l’empreinte { $hash }. Ajoutez le fichier de l’édition.
+file-other-edition = Le fichier ajouté est l’édition « { $own } ». Cette partie demande « { $name } », d’empreinte { $hash }.
+file-bad-edition = { $problem }
 file-running = La partie de ce fichier n’était pas finie ; son hasard n’est donc pas encore dévoilé. Elle continue à sa table ; une fois finie, son fichier contient tout.
 file-order = L’entrée { $entry } de ce fichier n’est pas à sa place.
 file-move = L’entrée { $entry } de ce fichier est contraire aux règles.
@@ -142,6 +149,13 @@ start-damaged-copy = La copie { $path } est elle-même endommagée ({ $problem }
 start-damaged-wholly = Plus rien de { $path } ne peut être lu : { $problem }
 start-no-file = { $path } n’est pas un fichier.
 start-no-home = Il n’y a pas de dossier personnel où garder les tables ; nommez un dossier avec --data.
+start-editions = { $wrong ->
+    [0] Aucun fichier d’édition de { $path } n’est en cause.
+    [one] Un fichier d’édition de { $path } ne peut pas servir. Corrigez-le ou déplacez-le.
+   *[other] { $wrong } fichiers d’édition de { $path } ne peuvent pas servir. Corrigez-les ou déplacez-les.
+}
+serve-edition = L’édition « { $name } » de { $game } est disponible (empreinte { $hash }).
+server-edition-about = Une édition de ce serveur, dont les valeurs sont exactes ({ $exact }), déduites ({ $inferred }) ou estimées ({ $reconstructed }).
 backup-rescued = Sauvé dans { $file } ce qui pouvait être lu : { $people } personnes, { $tables } tables, { $entries } inscriptions de leurs parties.
 start-in-use-database = Un serveur utilise la base { $address } ; arrêtez-le d’abord.
 start-exists-hall = La base { $address } contient déjà une salle.
@@ -158,6 +172,8 @@ copy-same = L’un des deux doit être une adresse PostgreSQL et l’autre un do
 
 note-rules-changed = Les règles ont changé depuis cette partie ; on ne peut plus que la regarder.
 note-edition-changed = L’édition a changé depuis cette partie ; on ne peut plus que la regarder.
+note-own-edition = Cette table joue l’édition « { $name } », tirée d’un fichier. Robots et suggestions ne l’ont pas apprise : ils ne font que prévoir.
+note-edition-unlearned = L’Expert n’a pas appris cette édition : il ne fait que prévoir.
 note-warming = Les robots s’échauffent encore ; pour l’instant, ils jouent au plus simple.
 note-takebacks = Partie jouée avec des coups repris.
 note-imported = Partie importée d’un fichier.

@@ -19,7 +19,7 @@ from guildhall.engine.runtime.ruleset import EventRow, is_visible
 from guildhall.engine.runtime.state import copy_record
 from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import join_sentences, language_note, render
-from guildhall.table.identity import SEARCHING
+from guildhall.table.identity import LEARNED, SEARCHING, has_learned
 from guildhall.table.protocol.errors import OWN
 from guildhall.table.protocol.responses import (
     Ask,
@@ -69,6 +69,8 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
         id=doc.id,
         game=doc.game,
         edition=doc.edition,
+        edition_hash=doc.edition_hash,
+        own_edition=doc.own_edition is not None,
         options=doc.options,
         pace=doc.pace,
         clock=doc.clock,
@@ -142,10 +144,14 @@ def _notes_in(table: LiveTable, lang: str) -> list[str]:
 def _notes(table: LiveTable) -> list[Message]:
     doc = table.doc
     searching = any(seat.level in SEARCHING for seat in doc.seats)
+    is_learned = doc.own_edition is None and (
+        all(seat.level != LEARNED for seat in doc.seats) or has_learned(doc.game, doc.edition)
+    )
     playing = doc.status == "playing"
     return [
         *([_why_stopped(table)] if doc.status == "readonly" else []),
         *([Message("note-imported")] if doc.imported else []),
+        *([] if is_learned or doc.is_finished else [_unlearned(doc)]),
         *([Message("note-continued")] if doc.continued_after is not None else []),
         *([Message("note-takebacks")] if doc.takebacks and not doc.foreseen else []),
         *([Message("note-foreseen")] if doc.foreseen else []),
@@ -155,6 +161,13 @@ def _notes(table: LiveTable) -> list[Message]:
             else []
         ),
     ]
+
+
+def _unlearned(doc: TableDoc) -> Message:
+    """Says that bots and hints have not learned the edition of the table."""
+    if doc.own_edition is None:
+        return Message("note-edition-unlearned")
+    return Message("note-own-edition", {"name": doc.edition})
 
 
 def _why_stopped(table: LiveTable) -> Message:

@@ -27,7 +27,7 @@ from guildhall.engine.registry import playable_games
 from guildhall.engine.runtime.compilation import error_from_json, is_all_ready
 from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
-from guildhall.table.hall.catalogue import all_games
+from guildhall.table.hall.catalogue import ServerEditions, all_games
 from guildhall.table.hall.clock import SteadyClock
 from guildhall.table.hall.hall import Hall
 from guildhall.table.hall.maintenance import TimerLoop, sweep
@@ -214,7 +214,7 @@ def preload_texts() -> None:
     for lang in LANGUAGES:
         for other in LANGUAGES:
             render(None, other, Message("language"))
-        all_games(lang)
+        all_games(lang, ServerEditions(None))
         patterns(lang)
 
 

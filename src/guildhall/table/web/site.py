@@ -15,9 +15,17 @@ from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import messages, render, to_pattern
 from guildhall.table.hall import catalogue
 from guildhall.table.protocol.errors import ApiError
-from guildhall.table.protocol.requests import Carry, NewMe, Prefer, encode
+from guildhall.table.protocol.requests import (
+    LONGEST_EDITION,
+    Carry,
+    CheckEdition,
+    NewMe,
+    Prefer,
+    encode,
+)
 from guildhall.table.protocol.responses import (
     Done,
+    EditionCheck,
     Games,
     GameTexts,
     Health,
@@ -139,7 +147,17 @@ async def link_owner(request: ApiRequest) -> Whose:
 
 
 async def games(request: ApiRequest) -> Response:
-    return _for_all(request, await asyncio.to_thread(catalogue.all_games, request.language))
+    editions = request.hall.editions
+    found = await asyncio.to_thread(catalogue.all_games, request.language, editions)
+    return _for_all(request, found)
+
+
+async def check_edition(request: ApiRequest) -> EditionCheck:
+    """An edition file that somebody wants to play."""
+    text, person = request.body.text, request.person
+    if len(text) > LONGEST_EDITION:
+        raise ApiError("too-big")
+    return await request.hall.jobs.check_edition(text, request.language, person.id)
 
 
 async def rules(request: ApiRequest) -> Rules:
@@ -190,6 +208,9 @@ ENDPOINTS = (
     Endpoint("POST", "/api/me/whose", link_owner, Whose, Carry, cost=8),
     Endpoint("POST", "/api/me/carry", sign_in, Me, Carry, cost=8),
     Endpoint("GET", "/api/games", games, Games),
+    Endpoint(
+        "POST", "/api/editions", check_edition, EditionCheck, CheckEdition, cost=10, is_long=True
+    ),
     Endpoint("GET", "/api/games/{game}/rules", rules, Rules),
     Endpoint("GET", "/api/games/{game}/lesson", lesson, Lesson, query=("edition",)),
     Endpoint("GET", "/api/games/{game}/texts", game_texts, GameTexts, query=("prefix",)),

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from guildhall.engine.play.saved_games import SUFFIX
 from guildhall.table.play import decisions, seat_actions
 from guildhall.table.play.table import LiveTable
+from guildhall.table.play.table_game import unpack_edition
 from guildhall.table.play.worker_jobs import (
     EntryRangeRequest,
     JobResult,
@@ -24,6 +25,7 @@ from guildhall.table.play.worker_jobs import (
 )
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import (
+    LONGEST_EDITION,
     LONGEST_FILE,
     Act,
     Bare,
@@ -115,15 +117,21 @@ async def create_once(
 
 async def create(request: ApiRequest) -> Table:
     factory, person, origin = request.hall.table_factory, request.person, request.origin
+    _check_size(request.body.edition_file, LONGEST_EDITION)
     return await create_once(request, lambda key: factory.create(person, request.body, origin, key))
+
+
+def _check_size(text: str | None, most: int) -> None:
+    if text is not None and len(text) > most:
+        raise ApiError("too-big")
 
 
 async def import_game(request: ApiRequest) -> Table:
     """A table for a saved game."""
     factory, person, origin = request.hall.table_factory, request.person, request.origin
     file = request.body
-    if len(file.text) > LONGEST_FILE:
-        raise ApiError("too-big")
+    _check_size(file.text, LONGEST_FILE)
+    _check_size(file.edition_file, LONGEST_EDITION)
     return await create_once(request, lambda key: factory.import_game(person, file, origin, key))
 
 
@@ -224,6 +232,17 @@ async def export(request: ApiRequest) -> Response:
         "content-disposition": f'attachment; filename="{doc.game}-{doc.id[:6]}{SUFFIX}"',
     }
     text = await request.hall.jobs.export(await _view_request(request), request.client_id)
+    return Response(text, 200, headers, "text/plain; charset=utf-8")
+
+
+async def edition(request: ApiRequest) -> Response:
+    """The edition file of a table that plays one of its own."""
+    doc = request.table.doc
+    if doc.own_edition is None:
+        raise ApiError("not-found")
+    name = f"{doc.game}-{doc.edition_hash}.toml"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    text = unpack_edition(doc.own_edition)
     return Response(text, 200, headers, "text/plain; charset=utf-8")
 
 
@@ -338,5 +357,6 @@ ENDPOINTS = (
     Endpoint("GET", f"{T}/hint", hint, Hint, query=("seat",), cost=10, is_long=True),
     Endpoint("POST", f"{T}/review", review, Review, cost=10, is_long=True),
     Endpoint("GET", f"{T}/review", get_review, Review, cost=3, is_long=True),
+    Endpoint("GET", f"{T}/edition", edition, "text/plain", cost=3),
     Endpoint("GET", f"{T}/export", export, "text/plain", query=("seat",), cost=3, is_long=True),
 )

@@ -203,6 +203,13 @@ MIGRATIONS: dict[int, str] = {
         turn bigint NOT NULL
     );
     """,
+    8: """
+    CREATE TABLE editions (
+        tbl text PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+        person text NOT NULL
+    );
+    CREATE INDEX editions_person ON editions (person);
+    """,
 }
 """By schema version, the SQL that leads to it from the one before; the first creates everything."""
 LOCK = 1302

@@ -169,6 +169,17 @@ async def queue_review(connection: Connection, row: QueuedReview, most: tuple[in
     return True
 
 
+async def count_edition(
+    connection: Connection, table: str, person: str, most: tuple[int, int]
+) -> bool:
+    await connection.execute("LOCK TABLE editions IN SHARE ROW EXCLUSIVE MODE")
+    counts = await connection.fetchrow(queries.EDITION_COUNTS, person)
+    if any(have >= bound for have, bound in zip(counts, most, strict=True)):
+        return False
+    await connection.execute(queries.COUNT_EDITION, table, person)
+    return True
+
+
 async def join_run(connection: Connection, gap: float) -> list[tuple[int, float, float]]:
     """All runs of the servers, the present one last; a gap without heartbeats starts a new one."""
     await connection.execute("LOCK TABLE runs IN EXCLUSIVE MODE")

@@ -96,6 +96,7 @@ COLUMNS = {
     "chat": ("tbl", "number", "person", "name", "seat", "text", "at", "key"),
     "reviews": ("tbl", "body"),
     "endings": ("tbl", "body"),
+    "editions": ("tbl", "person"),
     "wanted": ("tbl", "person", "game", "log", "whole", "status", "tries", "asked", "turn"),
 }
 """The columns that are copied, in the order of foreign keys; the index is computed from them."""

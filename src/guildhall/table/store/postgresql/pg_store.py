@@ -234,6 +234,12 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
         query = f"SELECT {CHAT} FROM chat WHERE tbl = $1 ORDER BY number DESC LIMIT $2"
         return (await self._rows(ChatRow, query, table, last))[::-1]
 
+    async def count_edition(
+        self, table: str, person: str, most: tuple[int, int], lease_token: int = FIRST_TOKEN
+    ) -> bool:
+        work = partial(pg_sql.count_edition, table=table, person=person, most=most)
+        return await self._with_lease(table, lease_token, work)
+
     # Reviews and results
 
     async def queue_review(
