@@ -148,7 +148,7 @@ async def test_who_looks_elsewhere_while_a_board_is_drawn_gets_the_other_one(ope
     second = await one.new_messages()
     boards = [m for m in [*first, *second] if isinstance(m, Full)]
     assert len(boards) == 1
-    assert boards[0].state.prompts[0].text != ""
+    assert boards[0].state.ask.prompt != ""
     assert one.viewer is other
     assert [m for m in await one.new_messages() if isinstance(m, Full)] == []
 

@@ -385,11 +385,6 @@ declare namespace Wire {
     message: string;
     rule: string | null;
   }
-  interface Prompt {
-    id: string;
-    seat: number;
-    text: string;
-  }
   interface Proposal {
     agreed: number[];
     entry: number;
@@ -525,7 +520,6 @@ declare namespace Wire {
     moment: string;
     over: boolean;
     pending: number[];
-    prompts: Prompt[];
     proposal: Proposal | null;
     scores: number[][];
     stood_in: number;

@@ -37,12 +37,6 @@ class Undone(Struct):
     proposal: str | None
 
 
-class Prompt(Struct):
-    seat: int
-    id: str
-    text: str
-
-
 class Choice(Struct):
     action: int
     kind: str
@@ -119,7 +113,6 @@ class State(Struct):
     moment: str
     pending: list[int]
     decided: list[int]
-    prompts: list[Prompt]
     ask: Ask | None
     withdraw: int | None
     undo: UndoInfo | None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -45,7 +45,6 @@ from guildhall.table.protocol.responses import (
     Journey,
     Line,
     NumberChange,
-    Prompt,
 )
 
 if TYPE_CHECKING:
@@ -134,11 +133,6 @@ class RenderedView:
         """The neutral parties that score without a seat."""
         others = self.game.bystanders(self.view)
         return [Bystander(self.render(one.name), [int(p) for p in one.points]) for one in others]
-
-    def prompts(self, seats: Iterable[int]) -> list[Prompt]:
-        """The prompts of the pending seats, without the viewer's own draft."""
-        asked = [(seat, self.game.prompt(self.settled, seat)) for seat in seats]
-        return [Prompt(seat, words.text, self.render(words)) for seat, words in asked]
 
     def moment(self) -> str:
         """The round, turn and step as text, without the viewer's own draft."""
