@@ -216,8 +216,11 @@ class TerminalGame:
 
     def _rule(self, _draft: Draft, number: str) -> None:
         package, language = self.translator.package, self.translator.language
-        line = rule_line(package, language, number) if number else None
-        click.echo(line or "\n".join(rule_lines(package, language)))
+        args = self.match.game.rule_args(
+            self.match.edition, self.match.log.header.options, self.match.log.header.players
+        )
+        line = rule_line(package, language, number, args) if number else None
+        click.echo(line or "\n".join(rule_lines(package, language, args)))
 
     def _quit(self, _draft: Draft, _rest: str) -> None:
         raise PlayerLeft

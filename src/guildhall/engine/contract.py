@@ -41,6 +41,10 @@ WATCHER = -1
 """The seat number of a spectator."""
 DEFAULT_MAX_EVENTS = 256
 """The most events of an action, unless the game says otherwise."""
+MAX_RULE_ARGS = 64
+"""The most editions and options for which the arguments of rules are cached."""
+_TableKey = tuple[str, tuple[tuple[str, str], ...], int]
+"""The hash of an edition, options, and number of players."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +60,15 @@ class View:
     s: Any
     box: Any
     edition: Edition
+
+    @property
+    def rule_args(self) -> dict[str, Argument]:
+        """The arguments of all rule sentences, by the edition, options and number of players."""
+        return self.game.rule_args(self.edition, self.options, self.players)
+
+    def rule(self, number: str) -> Message:
+        """A rule sentence, with the numbers of this table."""
+        return Message(f"rule-{number}", self.rule_args)
 
 
 @dataclass(frozen=True)
@@ -109,6 +122,7 @@ class Game:
     def __init__(self, package: ModuleType) -> None:
         self.package = package.__name__
         self._modules: dict[str, ModuleType | None] = {}
+        self._rule_args: dict[_TableKey, dict[str, Argument]] = {}
         for name in (*TABLES, "FIELDS", "STATE", "BOX"):
             setattr(self, name, lookup(package, name, REQUIRED[name]))
         defaults = {"MAX_LEGAL": self.ACTIONS.size, "MAX_EVENTS": DEFAULT_MAX_EVENTS}
@@ -177,6 +191,26 @@ class Game:
             return None
         refusal: Refusal | None = self._lookup("check_options")(players, options)
         return refusal
+
+    def rule_args(
+        self, edition: Edition, options: Mapping[str, str], players: int = 0
+    ) -> dict[str, Argument]:
+        """The arguments of all rule sentences: the numbers of the edition and of the table.
+
+        Options may be missing and `players` may be 0: the sentences then tell all cases.
+        """
+        if not self._has("rule_args"):
+            return {}
+        key = (edition.hash, tuple(sorted(options.items())), players)
+        found = self._rule_args.get(key)
+        if found is None:
+            from guildhall.engine.runtime.state import record_view
+
+            found = self._lookup("rule_args")(record_view(self.box(edition)), options, players)
+            if len(self._rule_args) >= MAX_RULE_ARGS:
+                self._rule_args.clear()
+            self._rule_args[key] = found
+        return found
 
     def box(self, edition: Edition) -> Record:
         """The edition as a record; raises EditionError naming the value that is wrong."""

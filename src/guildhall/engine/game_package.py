@@ -52,6 +52,7 @@ OPTIONAL = {
     "pick": ("rules.decisions",),
     "scene": ("drawing",),
     "lesson": ("lesson",),
+    "rule_args": ("rulebook",),
 }
 """Functions that a game may do without."""
 
@@ -100,6 +101,7 @@ PARAMETERS = {
     "pick": "s, box, seat, action, events",
     "scene": "view, wide",
     "lesson": "box",
+    "rule_args": "box, options, players",
 }
 """The parameters of each function of a game."""
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.text import LANGUAGES
+from guildhall.engine.text import LANGUAGES, Argument
 from guildhall.engine.text.fluent import ENGINE
 from guildhall.engine.text.rulebook import (
     chapter_of,
@@ -20,6 +21,14 @@ from guildhall.engine.text.rulebook import (
 )
 
 NORENBERC = "guildhall.games.norenberc"
+
+
+def standard_args(name: str) -> dict[str, Argument]:
+    """The arguments of a game's rules by its first edition."""
+    game = get_game(name)
+    return game.rule_args(load_edition(game.package), {})
+
+
 PAGES = Path(__file__).parents[3] / "docs" / "rules"
 
 
@@ -35,7 +44,7 @@ def test_the_chapter_of_a_number(number: str, chapter: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_norenbercs_chapters(language: str) -> None:
-    found = chapters(NORENBERC, language)
+    found = chapters(NORENBERC, language, standard_args("norenberc"))
     assert [chapter.letter for chapter in found] == list("ABCDEFQ")
     assert [len(chapter.rules) for chapter in found] == [16, 11, 12, 11, 17, 10, 32]
     assert found[0].rules[9].number == "A10"
@@ -44,7 +53,7 @@ def test_norenbercs_chapters(language: str) -> None:
 
 
 def test_a_rule_is_found_in_any_case() -> None:
-    rule = find_rule(NORENBERC, "fr", "e17")
+    rule = find_rule(NORENBERC, "fr", "e17", standard_args("norenberc"))
     assert rule is not None
     assert rule.number == "E17"
     assert rule.sentence.startswith("Duchesse")
@@ -52,7 +61,7 @@ def test_a_rule_is_found_in_any_case() -> None:
 
 
 def test_a_page_has_title_chapters_and_rules() -> None:
-    page = rules_page(NORENBERC)
+    page = rules_page(NORENBERC, standard_args("norenberc"))
     assert page.startswith("# Norenberc\n")
     assert "\n## C. The actions\n\n- **C1** Sell:" in page
     assert page.index("**A2**") < page.index("**A10**") < page.index("**B1**")
@@ -112,12 +121,13 @@ def test_the_page_ends_with_the_readings(honey: str) -> None:
 
 
 def test_pages_are_written_for_games_only(tmp_path: Path) -> None:
-    assert write_pages([ENGINE, NORENBERC], tmp_path) == [tmp_path / "norenberc.md"]
-    assert (tmp_path / "norenberc.md").read_text("utf-8") == rules_page(NORENBERC)
+    args = standard_args("norenberc")
+    assert write_pages({ENGINE: {}, NORENBERC: args}, tmp_path) == [tmp_path / "norenberc.md"]
+    assert (tmp_path / "norenberc.md").read_text("utf-8") == rules_page(NORENBERC, args)
 
 
 @pytest.mark.parametrize("name", own_game_names())
 def test_the_page_in_docs_is_current(name: str) -> None:
     package = get_game(name).package
     page = (PAGES / f"{name}.md").read_text("utf-8")
-    assert page == rules_page(package), "run: make docs"
+    assert page == rules_page(package, standard_args(name)), "run: make docs"

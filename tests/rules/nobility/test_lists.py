@@ -7,6 +7,7 @@ from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
 from guildhall.games.nobility import component_texts
 from guildhall.games.nobility.names import GOOD_NAMES
+from guildhall.games.nobility.rulebook import rule_args
 from guildhall.games.nobility.rules import components as c
 
 PACKAGE = "guildhall.games.nobility"
@@ -66,5 +67,6 @@ def listed(rule, box, lang):
 @pytest.mark.parametrize("rule", LISTS)
 def test_a_list_is_that_of_the_edition(rule):
     box = Position(1).box
+    sentence = Message(f"rule-{rule}", rule_args(box, {}, 0))
     for lang in LANGUAGES:
-        assert render(PACKAGE, lang, Message(f"rule-{rule}")).endswith(listed(rule, box, lang))
+        assert render(PACKAGE, lang, sentence).endswith(listed(rule, box, lang))

@@ -58,6 +58,17 @@ def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[s
     raise SetupError(sentence, Message("mistake-forbidden", arguments))
 
 
+def check_given(game: Game, given: Mapping[str, str]) -> None:
+    """Raise SetupError unless some number of players can choose these options."""
+    for players in game.PLAYERS:
+        try:
+            chosen_options(game, players, given)
+            return
+        except SetupError as problem:
+            last = problem
+    raise last
+
+
 def all_option_sets(game: Game, players: int) -> list[dict[str, str]]:
     """Every valid combination of the options that change the game."""
     names = [option.name for option in game.OPTIONS]

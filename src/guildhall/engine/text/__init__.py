@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from guildhall.engine.dependencies import require_full_install
 
@@ -28,7 +29,15 @@ class PlayerName:
     seat: int
 
 
-Argument = int | float | str | Term | PlayerName | tuple[Term, ...]
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Several messages as one argument, with commas or semicolons between them."""
+
+    parts: tuple[Message, ...]
+    mark: Literal["comma", "semicolon"] = "comma"
+
+
+Argument = int | float | str | Term | PlayerName | Series | tuple[Term, ...] | tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

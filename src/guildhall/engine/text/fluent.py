@@ -23,8 +23,9 @@ from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
-from guildhall.engine.text import LANGUAGES, Argument, Message, PlayerName, Term
+from guildhall.engine.text import LANGUAGES, Argument, Message, PlayerName, Series, Term
 
 ENGINE = "guildhall.engine"
 CACHED_LINES = 32_768
@@ -42,7 +43,7 @@ class _UnnamedPlayer:
     seat: int
 
 
-_Value = Argument | _UnnamedPlayer
+_Value = int | float | str | Term | tuple[Term, ...] | tuple[int, ...] | _UnnamedPlayer
 
 
 class TextError(LookupError):
@@ -63,8 +64,13 @@ def render(
     and then to its id, so that a missing text never stops a game.
     """
     language = resolve_language(package or ENGINE, language)
-    args = tuple((name, _resolve_name(value, names)) for name, value in message.args.items())
     try:
+        used = _used_arguments(package or ENGINE, language, message.text)
+        args = tuple(
+            (name, _resolve(package, language, value, names))
+            for name, value in message.args.items()
+            if used is None or name in used
+        )
         return _render_line(package or ENGINE, language, message.text, args)
     except TextError:
         if strict:
@@ -149,7 +155,39 @@ def _bundle(package: str, language: str) -> FluentBundle:
     return bundle
 
 
-def _resolve_name(value: Argument, names: Sequence[str]) -> _Value:
+@cache
+def _used_arguments(package: str, language: str, text: str) -> frozenset[str] | None:
+    """The arguments of a message; None if it is unknown or contains other messages."""
+    for source in (package, ENGINE):
+        if (message := _messages_by_id(source, language).get(text)) is not None:
+            finder = _ArgumentFinder()
+            finder.visit(message)
+            return None if finder.has_messages else frozenset(finder.arguments)
+    return None
+
+
+@cache
+def _messages_by_id(package: str, language: str) -> dict[str, ast.Message]:
+    return {message.id.name: message for message in messages(package, language)}
+
+
+class _ArgumentFinder(Visitor):
+    def __init__(self) -> None:
+        self.arguments: set[str] = set()
+        self.has_messages = False
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (fluent calls it)
+        self.arguments.add(node.id.name.partition("-")[0])
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.has_messages = True
+
+
+def _resolve(package: str | None, language: str, value: Argument, names: Sequence[str]) -> _Value:
+    """The argument without names and messages, which are rendered."""
+    if isinstance(value, Series):
+        parts = [render(package, language, part, names).removesuffix(".") for part in value.parts]
+        return format_series(language, parts, value.mark)
     if not isinstance(value, PlayerName):
         return value
     has_name = 0 <= value.seat < len(names)
@@ -199,7 +237,6 @@ def _argument_forms(package: str, language: str, value: _Value) -> Forms:
         return _list_forms(package, language, value)
     if isinstance(value, _UnnamedPlayer):
         return _unnamed_forms(language, value.seat)
-    assert not isinstance(value, PlayerName)
     if isinstance(value, str):
         return {"": value, "label": value, **name_forms(language, value)}
     return {"": value, **(number_forms(language, value) if isinstance(value, int) else {})}
@@ -240,9 +277,12 @@ def _with_capitals(forms: Forms) -> Forms:
     return capitals | forms
 
 
-def _list_forms(package: str, language: str, terms: tuple[Term, ...]) -> Forms:
-    """The forms that several terms share, as lists: "beer, shoe and hat"."""
-    entries = [_message_forms(package, language, term.id) for term in terms]
+def _list_forms(package: str, language: str, listed: tuple[Term | int, ...]) -> Forms:
+    """The forms that several terms share, as lists: "beer, shoe and hat"; numbers have one."""
+    entries = [
+        _message_forms(package, language, one.id) if isinstance(one, Term) else {"": one}
+        for one in listed
+    ]
     entries = entries or [_message_forms(ENGINE, language, "nothing")]
     shared = [form for form in entries[0] if all(form in entry for entry in entries)]
     return _with_capitals(
@@ -258,6 +298,14 @@ def format_list(language: str, parts: Sequence[str]) -> str:
     if len(parts) == 1:
         return start
     return _render_line(ENGINE, language, "list-last", (("start", start), ("last", parts[-1])))
+
+
+def format_series(language: str, parts: Sequence[str], mark: str) -> str:
+    """Several texts with the same mark between all of them: "Anna; Bea; Cid"."""
+    line = parts[0] if parts else ""
+    for part in parts[1:]:
+        line = _render_line(ENGINE, language, f"series-{mark}", (("start", line), ("next", part)))
+    return line
 
 
 def _format(package: str, language: str, text: str, form: str | None, variables: Forms) -> str:

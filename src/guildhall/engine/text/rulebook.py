@@ -1,20 +1,26 @@
-"""The rulebook of a game: its numbered rules in a language, and its page docs/rules/<game>.md."""
+"""The rulebook of a game: its numbered rules in a language, and its page docs/rules/<game>.md.
+
+Sentences have arguments: the numbers of an edition and of a table's options (`Game.rule_args`).
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 
-from guildhall.engine.text import Message
+from guildhall.engine.text import Argument, Message
 from guildhall.engine.text.fluent import has_text, message_ids, render, resolve_language
 
 PREFIX = "rule-"
 READING = "reading-"
 READINGS = "readings"
 """The letter of the last chapter: our interpretations, which the printed rulebook lacks."""
+
+Args = Mapping[str, Argument]
+NO_ARGS: Args = {}
 
 PREFACE = """\
 The rules in our own words; every number is cited by a test. `guildhall rules` shows the same
@@ -57,19 +63,19 @@ def rule_numbers(package: str, language: str) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda n: (order.index(chapter_of(n)), natural_order(n))))
 
 
-def find_rule(package: str, language: str, number: str) -> Rule | None:
+def find_rule(package: str, language: str, number: str, args: Args = NO_ARGS) -> Rule | None:
     """The rule of that number, in upper or lower case; None if there is none."""
     for known in rule_numbers(package, language):
         if known.upper() == number.upper():
-            return Rule(known, render(package, language, Message(PREFIX + known)))
+            return Rule(known, render(package, language, Message(PREFIX + known, dict(args))))
     return None
 
 
-def chapters(package: str, language: str) -> tuple[Chapter, ...]:
+def chapters(package: str, language: str, args: Args = NO_ARGS) -> tuple[Chapter, ...]:
     """All rules by chapter."""
     found: dict[str, list[Rule]] = {}
     for number in rule_numbers(package, language):
-        rule = Rule(number, render(package, language, Message(PREFIX + number)))
+        rule = Rule(number, render(package, language, Message(PREFIX + number, dict(args))))
         found.setdefault(chapter_of(number), []).append(rule)
     return tuple(
         Chapter(letter, render(package, language, Message(f"chapter-{letter}")), tuple(rules))
@@ -77,7 +83,7 @@ def chapters(package: str, language: str) -> tuple[Chapter, ...]:
     )
 
 
-def interpretations(package: str, language: str) -> Chapter | None:
+def interpretations(package: str, language: str, args: Args = NO_ARGS) -> Chapter | None:
     """Our interpretations of the rulebook in the order of the file, with the rules concerned.
 
     `reading-C2-Q2` concerns the rules C2 and Q2; `reading-cards` none in particular.
@@ -87,7 +93,7 @@ def interpretations(package: str, language: str) -> Chapter | None:
     found = [
         Rule(
             ", ".join(part for part in text.split("-")[1:] if part in known),
-            render(package, language, Message(text)),
+            render(package, language, Message(text, dict(args))),
         )
         for text in ids
     ]
@@ -95,16 +101,16 @@ def interpretations(package: str, language: str) -> Chapter | None:
     return Chapter(READINGS, title, tuple(found)) if found else None
 
 
-def rules_page(package: str) -> str:
+def rules_page(package: str, args: Args = NO_ARGS) -> str:
     """The page docs/rules/<game>.md: the English rules and our interpretations."""
     parts = [
         f"# {render(package, 'en', Message('game-name'))}",
         PREFACE,
     ]
-    for chapter in chapters(package, "en"):
+    for chapter in chapters(package, "en", args):
         parts.append(f"## {chapter.letter}. {chapter.title}")
         parts.append("\n".join(f"- **{rule.number}** {rule.sentence}" for rule in chapter.rules))
-    if (ours := interpretations(package, "en")) is not None:
+    if (ours := interpretations(package, "en", args)) is not None:
         parts.append(f"## {ours.title}")
         parts.append("\n".join(f"- {_about(rule)}{rule.sentence}" for rule in ours.rules))
     notes = resources.files(package) / "texts" / "notes.md"
@@ -117,12 +123,12 @@ def _about(reading: Rule) -> str:
     return f"**{reading.number}** " if reading.number else ""
 
 
-def write_pages(packages: Iterable[str], folder: Path) -> list[Path]:
-    """Write the page of every game that has rules."""
+def write_pages(packages: Mapping[str, Args], folder: Path) -> list[Path]:
+    """Write the page of every game that has rules, each with the arguments of its sentences."""
     written = []
-    for package in packages:
+    for package, args in packages.items():
         if has_text(package, "en", "game-name") and rule_numbers(package, "en"):
             page = folder / f"{package.rpartition('.')[2]}.md"
-            page.write_text(rules_page(package), "utf-8")
+            page.write_text(rules_page(package, args), "utf-8")
             written.append(page)
     return written

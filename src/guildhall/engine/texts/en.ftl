@@ -6,6 +6,8 @@ seat-name = Player { $number }
 # Lists: beer, shoe and hat
 list-more = { $start }, { $next }
 list-last = { $start } and { $last }
+series-comma = { $start }, { $next }
+series-semicolon = { $start }; { $next }
 nothing = nothing
 
 # Where a game lacks the language of the reader

@@ -10,6 +10,8 @@ seat-name = Joueur { $number }
 # Listes : bière, chaussure et chapeau
 list-more = { $start }, { $next }
 list-last = { $start } et { $last }
+series-comma = { $start }, { $next }
+series-semicolon = { $start } ; { $next }
 nothing = rien
 
 # Where a game lacks the language of the reader

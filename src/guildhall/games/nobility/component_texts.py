@@ -276,10 +276,19 @@ def about_commission(box: Any, commission: int) -> Message:
 
 
 def about_objective(box: Any, objective: int) -> list[Message]:
-    """The conditions of a solo objective."""
+    """The conditions of a solo objective, a sentence each."""
+    return _conditions(box, objective, "about-objective")
+
+
+def objective_conditions(box: Any, objective: int) -> list[Message]:
+    """The conditions of a solo objective, as parts of a sentence."""
+    return _conditions(box, objective, "listed-objective")
+
+
+def _conditions(box: Any, objective: int, text: str) -> list[Message]:
     return [
         Message(
-            "about-objective",
+            text,
             {
                 "least": box.objective_least[objective, condition],
                 "metric": _metric(box.objective_metric[objective, condition]),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from guildhall.engine.contract import View
@@ -226,5 +227,11 @@ def own_dice(view: View, seat: int) -> list[int]:
 
 def span(table: Any, slot: int) -> str:
     """The die values that a slot takes."""
-    values = [value for value in range(1, FACES + 1) if table[value] == slot]
-    return f"{values[0]}–{values[-1]}" if len(values) > 1 else str(*values[:1])
+    return join_numbers([value for value in range(1, FACES + 1) if table[value] == slot])
+
+
+def join_numbers(numbers: Sequence[int]) -> str:
+    """Consecutive numbers as 3–5, others as 3/5."""
+    if len(numbers) > 1 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]}–{numbers[-1]}"
+    return "/".join(map(str, numbers))

@@ -62,7 +62,7 @@ def _tavern(view: View, seat: int) -> Refusal:
     if not tavern.is_any_open(s):
         return no("D6", "no-settlers")
     if not tavern.can_take(s, box, seat):
-        return no("D5", "hand-full")
+        return no("D5", "hand-full", count=box.hand)
     return no("D2", "tavern-order", value=s.die_value[c.TAVERN_SLOTS + count - 1])
 
 
@@ -151,7 +151,7 @@ def _berk(view: View, seat: int) -> Refusal:
 def _board(view: View, seat: int) -> Refusal:
     s, box = view.s, view.box
     if box.board_die[s.value] == 0:
-        return no("L1", "board-die")
+        return no("L1", "board-die", values=span(box.board_die, 1))
     if s.die_value[c.BOARD_SLOTS + seat] > 0:
         return no("L2", "slot-taken")
     return no("L1", "no-apprentice")

@@ -11,7 +11,7 @@ from guildhall.engine.text import Message, PlayerName
 from guildhall.games.nobility.component_texts import about_event, about_objective
 from guildhall.games.nobility.drawing.guilds import guild_plot
 from guildhall.games.nobility.drawing.lower_rows import chancery, council, guild_hall, port
-from guildhall.games.nobility.drawing.pieces import numbers, plot, score, term
+from guildhall.games.nobility.drawing.pieces import numbers, plot, rules, score, term
 from guildhall.games.nobility.drawing.upper_row import berk, castle, construction_yard, tavern
 from guildhall.games.nobility.rules.components import GUILDS, NOBILITY
 
@@ -130,7 +130,7 @@ def event_card(view: View, x: Number, y: Number, width: Number) -> Element | Non
         x=x,
         y=y,
         label=Message("scene-event", {"event": term("event-card", event + 1)}),
-        about=(*lines, Message("rule-V2")),
+        about=(*lines, view.rule("V2")),
         piece=f"event-{event}",
     )
 
@@ -143,7 +143,7 @@ def objective(view: View, x: Number, y: Number, width: Number, height: Number) -
     name = term("objective", card) if card else Message("scene-objective-open")
     return group(
         "objective",
-        *plot("goal", width, height, Message("scene-objective"), 130, ("S7",)),
+        *plot("goal", width, height, Message("scene-objective"), 130, rules(view, "S7")),
         text(20, 52, name, 18, "", "start", width - 40),
         *(text(20, 76 + n * 18, line, 14, "", "start", width - 40) for n, line in enumerate(lines)),
         x=x,
@@ -177,8 +177,8 @@ def nobility(view: View, x: Number, y: Number, width: Number = 462) -> Element:
                 )
                 for seat in range(view.players)
             ),
-            Message("rule-O2"),
-            Message("rule-O3"),
+            view.rule("O2"),
+            view.rule("O3"),
         ),
     )
 

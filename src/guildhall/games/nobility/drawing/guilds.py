@@ -17,6 +17,7 @@ from guildhall.games.nobility.drawing.pieces import (
     guild_term,
     meeple,
     numbers,
+    rules,
     sign,
     slot,
     term,
@@ -45,7 +46,7 @@ def guild_plot(view: View, guild: int, x: Number, y: Number, scale: float = 1) -
     return group(
         names.guild_id(guild),
         use(f"grounds-{guild}", 0, 0, WIDTH, HEIGHT),
-        sign(name, guild_term(guild), 128, ("F2", "F3", "F17")),
+        sign(name, guild_term(guild), 128, rules(view, "F2", "F3", "F17")),
         _goods(view, guild, good),
         path("".join(_bars(view, n) for n in range(WORKSHOPS)), "cb-bars-act"),
         use(f"triple-{good}", 53, 103, 143, 15),
@@ -68,7 +69,7 @@ def _goods(view: View, guild: int, good: str) -> Element:
         use(f"tab-{good}", WIDTH - 30, 1.5, 27, 25),
         hit(WIDTH - 32, -1, 31, 31),
         label=Message("scene-goods-of", args),
-        about=(Message("rule-F16"), Message("rule-F17")),
+        about=(view.rule("F16"), view.rule("F17")),
     )
 
 
@@ -89,7 +90,7 @@ def _workshop(view: View, guild: int, n: int, x: Number) -> Element:
     if tile >= 0:
         inner = building_tile(view, tile, SHOP, SHOP_HEIGHT)
         label: Content = term("building", tile + 1)
-        nobody = (Message("scene-ownerless"), Message("rule-F21"))
+        nobody = (Message("scene-ownerless"), view.rule("F21"))
         whose = (Message("scene-owned-by", {"seat": PlayerName(owner)}),) if owner >= 0 else nobody
         about += [*building_about(view, tile), *whose]
     else:
@@ -106,7 +107,7 @@ def _workshop(view: View, guild: int, n: int, x: Number) -> Element:
         x=x,
         y=33,
         label=label,
-        about=(*about, Message("rule-F6")),
+        about=(*about, *_about_reward(view, n)),
         piece=f"building-{tile}" if tile >= 0 else "",
     )
 
@@ -130,6 +131,14 @@ def _reward(view: View, n: int, owner: int, is_built: bool) -> Iterator[Element]
     for name, count in gains_of(view.box.owner_reward, n)[:1]:
         yield use(f"tag-{name}", 5, 42, SHOP - 10, 17, classes=look)
         yield text(17, 55.5, f"+{count * times}", 14, "", "start")
+
+
+def _about_reward(view: View, n: int) -> Iterator[Content]:
+    """What the owner gets this round when others activate the Workshop."""
+    times = reward_multiplier(view.s, view.box)
+    for name, count in gains_of(view.box.owner_reward, n):
+        args: dict[str, Argument] = {"count": count * times, "resource": term("resource", name)}
+        yield Message("scene-owner-gets", args)
 
 
 def _die_slot(view: View, guild: int, n: int, good: str) -> Element:
@@ -204,4 +213,5 @@ def _apprentices_about(
         yield Message("scene-apprentices-of", args)
     if sitting:
         yield Message("scene-income-now", {"coins": incomes[len(sitting) - 1]})
-    yield Message("rule-N1")
+    shown = "/".join(map(str, incomes))
+    yield Message("scene-incomes", {"coins": shown})

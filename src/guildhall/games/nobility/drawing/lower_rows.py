@@ -30,6 +30,7 @@ from guildhall.games.nobility.drawing.pieces import (
     plot,
     race_term,
     races_wanted,
+    rules,
     shield,
     slot,
     term,
@@ -92,7 +93,9 @@ def guild_hall(
     )
     return group(
         "hall",
-        *plot("hall", width, height, term("place", "hall"), 160, ("G2", "G4", "G8"), roofs),
+        *plot(
+            "hall", width, height, term("place", "hall"), 160, rules(view, "G2", "G4", "G8"), roofs
+        ),
         path(lines, "cb-hair"),
         *(
             _hall_part(view, n, tile, 6 + n % columns * step, 31 + n // columns * HALL_ROW, step)
@@ -197,7 +200,7 @@ def council(
             height,
             term("place", "council"),
             166,
-            ("J2", "J5", "J6"),
+            rules(view, "J2", "J5", "J6"),
         ),
         group(
             "council-loss",
@@ -208,7 +211,7 @@ def council(
             x=width - 63,
             y=3.5,
             label=Message("scene-council-loss", {"count": loss}),
-            about=(Message("rule-J4"),),
+            about=rules(view, "C7"),
         ),
         *(
             _council_space(view, n, 7 + n % columns * step, 31 + n // columns * STONE, step)
@@ -288,7 +291,7 @@ def port(view: View, x: Number, y: Number, width: Number = 364, scale: float = 1
             142,
             term("place", "port"),
             86,
-            ("I1", "I2", "I4"),
+            rules(view, "I1", "I2", "I4"),
             scenery=(
                 use(sea, 3.5, 3, width - 7, 136),
                 use("ship", left, 0, 262, 96, name=f"ship-{ship}"),
@@ -322,7 +325,7 @@ def _cargo(view: View, ship: int, n: int, x: Number) -> Element:
         x=x,
         y=33,
         label=label if seller < 0 else sold,
-        about=(Message("rule-I3"), Message("rule-I4")),
+        about=(view.rule("I3"), view.rule("I4")),
     )
 
 
@@ -370,7 +373,7 @@ def chancery(
             height,
             Message("scene-chancery"),
             138,
-            ("X4", "X5", "X6"),
+            rules(view, "X4", "X5", "X6"),
             "roofs-long" if width > 400 else "",
         ),
         group(
@@ -383,7 +386,7 @@ def chancery(
             x=width - 84,
             y=3.5,
             label=Message("scene-desk-income", {"coins": income}),
-            about=(Message("rule-X9"),),
+            about=(view.rule("X9"),),
         ),
         path(lines, "cb-hair"),
         *(
@@ -402,7 +405,7 @@ def _chancery_part(view: View, n: int, x: Number, y: Number, step: Number) -> El
     is_double = view.box.desks_open[view.players] > FACES
     label = Message("scene-slot", {"place": term("scene", "chancery"), "values": str(n + 1)})
     name, at = names.slot_id("chancery", n), CHANCERY_SLOTS + n
-    about = (Message("rule-X6"),)
+    about = (view.rule("X6"),)
     top = 23 if is_double else 2
     return group(
         f"chancery-part-{n + 1}",
@@ -430,7 +433,7 @@ def _desk(view: View, desk: int, step: Number) -> Element:
         text(step / 2, 69, Message(f"scene-desk-{benefit}"), 14, "", width=step - 10),
         hit(36, 0, step - 38, 77),
         label=_desk_label(view, desk, owner),
-        about=(term("benefit", benefit), Message("rule-X8")),
+        about=(term("benefit", benefit), view.rule("X8")),
     )
 
 
@@ -461,5 +464,5 @@ def _short_desk(view: View, desk: int, y: Number) -> Element:
         x=36,
         y=y,
         label=_desk_label(view, desk, owner),
-        about=(term("benefit", benefit), Message("rule-X8")),
+        about=(term("benefit", benefit), view.rule("X8")),
     )

@@ -570,7 +570,7 @@ def community_rows(view: View, seat: int) -> Iterator[Row]:
         if tile >= 0:
             gains = about_gains(box.community_income, lot)
             extra = [text(SHEET_INNER, 17, gains[0], 14, "soft", "end", 130)] if gains else []
-            about = (*building_about(view, tile), *gains, Message("rule-N4"))
+            about = (*building_about(view, tile), *gains, view.rule("N4"))
             icon = use("community", 0, 1, 22)
             content = term("building", tile + 1)
             yield line_row(f"community-{lot + 1}", icon, content, extra, about, 170)

@@ -310,13 +310,18 @@ def resource(name: str, x: Number, y: Number, size: Number) -> Element:
     return use(RESOURCE_SYMBOLS[name], x, y, size, classes=look)
 
 
+def rules(view: View, *numbers: str) -> tuple[Content, ...]:
+    """Rule sentences, for an explanation."""
+    return tuple(view.rule(number) for number in numbers)
+
+
 def plot(
     place: str,
     width: Number,
     height: Number,
     title: Content,
     ribbon: Number,
-    rules: Iterable[str],
+    about: Iterable[Content],
     roofs: str = "",
     fill: str = "cb-fill",
     scenery: Iterable[Element] = (),
@@ -331,20 +336,20 @@ def plot(
         for n in range(int((width - ribbon - 14) // long)):
             yield use(roofs, ribbon + 10 + n * long, -1, long, 26)
     yield from scenery
-    yield sign(place, title, ribbon, rules, name)
+    yield sign(place, title, ribbon, about, name)
 
 
 def sign(
-    place: str, title: Content, ribbon: Number, rules: Iterable[str], name: str = ""
+    place: str, title: Content, ribbon: Number, about: Iterable[Content], name: str = ""
 ) -> Element:
-    """The ribbon and crest of a place, whose explanation has its rules."""
+    """The ribbon and crest of a place, with its explanation."""
     return group(
         f"sign-{name or place}",
         use(f"ribbon-{place}", -2, -3, ribbon + 12, 34),
         text(34, 18.5, title, 15, "light", "start", ribbon - 36),
         hit(0, 0, ribbon + 4, 27),
         label=title,
-        about=tuple(Message(f"rule-{rule}") for rule in rules),
+        about=tuple(about),
     )
 
 

@@ -54,7 +54,7 @@ def house_lot(view: View, n: int, x: Number, y: Number, width: Number) -> Elemen
         text(width / 2, 52, n + 1, 13, "soft"),
     )
     label: Content = Message("scene-house-lot", {"number": n + 1})
-    about: tuple[Content, ...] = (Message("rule-D7"),)
+    about: tuple[Content, ...] = (view.rule("D7"),)
     if card >= 0:
         race = view.box.settlers_race[card]
         inside = (
@@ -62,7 +62,7 @@ def house_lot(view: View, n: int, x: Number, y: Number, width: Number) -> Elemen
             use(f"race-{RACE_NAMES[race]}", width / 2 - 13, 31, 26),
         )
         label = settlers_label(view, card)
-        about = (race_term(race), Message("rule-D12"))
+        about = (race_term(race), view.rule("D12"))
     return group(
         f"my-house-lot-{n + 1}",
         rect(0, 0, width, 60, 6, "cb-lot"),
@@ -94,7 +94,7 @@ def platform(view: View, x: Number, y: Number, width: Number, height: Number) ->
         x=x,
         y=y,
         label=Message("scene-platform", {"count": count}),
-        about=(Message("rule-D7"), Message("rule-E5")),
+        about=(view.rule("D7"), view.rule("E5")),
     )
 
 
@@ -106,7 +106,7 @@ def community_lot(view: View, n: int, x: Number, y: Number, width: Number) -> El
     [(name, count), *_] = gains_of(box.community_income, n) or [("coins", 0)]
     inside = empty_workshop(width, 46, box.community_vp, box.community_stars)
     label: Content = Message("scene-lot", {"number": n + 1})
-    about: tuple[Content, ...] = (Message("rule-G9"), Message("rule-G10"))
+    about: tuple[Content, ...] = (view.rule("G9"), view.rule("G10"))
     if tile >= 0:
         inside = building_tile(view, tile, width, 46, width >= 80)
         label = term("building", tile + 1)
@@ -123,7 +123,7 @@ def community_lot(view: View, n: int, x: Number, y: Number, width: Number) -> El
         y=y,
         classes="cb-community",
         label=label,
-        about=(*about, *about_gains(box.community_income, n), Message("rule-N4")),
+        about=(*about, *about_gains(box.community_income, n), view.rule("N4")),
         piece=f"building-{tile}" if tile >= 0 else "",
     )
 
@@ -143,7 +143,7 @@ def recall_slot(view: View, x: Number, y: Number, width: Number) -> Element:
             14,
             values,
             label,
-            (Message("rule-L1"),),
+            (view.rule("L1"),),
             33,
             reach=4,
         ),
@@ -184,7 +184,7 @@ def about_character(view: View, seat: int) -> Iterator[Content]:
     box, who = view.box, view.s.character[seat]
     extra = box.extra_good[who]
     if extra == ANY_GOOD:
-        yield Message("rule-O7")
+        yield view.rule("O7")
     else:
         yield Message("scene-extra-good", {"good": good_term(extra)})
     text_id = "scene-lord-done" if is_lord(view, seat) else "scene-lord-at"
@@ -213,7 +213,7 @@ def my_hand(view: View, gap: Number) -> Iterator[Element]:
                 hit(0, 0, CARD, 97),
                 x=x,
                 label=Message("scene-hand-free"),
-                about=(Message("rule-D5"),),
+                about=(view.rule("D5"),),
             )
             continue
         is_now = at == chosen
@@ -291,7 +291,7 @@ def favours(view: View, width: Number, height: Number) -> Iterator[Element]:
             hit(-1, -1, step - 2, height + 2),
             x=n * step,
             label=Message("scene-favour", {"level": view.box.white_lord_level}),
-            about=(*about_gains(view.box.favour, n), Message("rule-O3")),
+            about=(*about_gains(view.box.favour, n), view.rule("O3")),
         )
 
 
@@ -309,7 +309,7 @@ def my_commission(view: View, entry: int, x: Number, y: Number, with_name: bool)
         x=x,
         y=y,
         label=commission_label(card),
-        about=(commission_about(view, card), Message("rule-X10"), Message("rule-X11")),
+        about=(commission_about(view, card), view.rule("X10"), view.rule("X11")),
     )
 
 

@@ -130,7 +130,15 @@ def _drawn(view: View) -> Iterator[Element]:
 def _lord(view: View) -> Iterator[Element]:
     yield group("my-lordship", character(view, 190), y=8)
     if shows_favours(view):
-        yield text(0, 100, Message("scene-white-lord"), 13, "soft", "start", 190)
+        yield text(
+            0,
+            100,
+            Message("scene-white-lord", {"count": view.box.favours}),
+            13,
+            "soft",
+            "start",
+            190,
+        )
         yield group("my-favours", *favours(view, 190, 40), y=110)
         return
     rows = -(-len(commissions_of(view, view.seat)) // 2)
@@ -213,7 +221,7 @@ def my_dice(view: View, x: Number, y: Number, size: Number, step: Number) -> Ite
             hit(left - 3, y - 3, max(step - 2, size), size + 6, 8),
             label=Message("scene-my-die", {"value": value}),
             same=names.die_id(dice.index(value)) if dice.index(value) != n else "",
-            about=(Message("rule-C2"), Message("rule-C4")),
+            about=(view.rule("C2"), view.rule("C4")),
         )
 
 
@@ -227,7 +235,7 @@ def modifiers(view: View, x: Number, y: Number, size: Number) -> Element:
         x=x,
         y=y,
         label=Message("scene-modifiers", {"count": count}),
-        about=(Message("rule-C4"),),
+        about=(view.rule("C4"),),
     )
 
 
@@ -269,7 +277,7 @@ def gauge(view: View, seat: int, x: Number, y: Number, width: Number, height: Nu
         y=y,
         classes=f"seat-{seat}",
         label=Message("scene-reputation-of", args),
-        about=(Message("rule-C2"), Message("rule-C7")),
+        about=(view.rule("C2"), view.rule("C7")),
     )
 
 
@@ -290,7 +298,7 @@ def store(view: View, good: int, x: Number, y: Number, width: Number, height: Nu
         x=x,
         y=y,
         label=Message("scene-store", {"good": good_term(good), "count": count}),
-        about=(Message("rule-P1"),),
+        about=(view.rule("P1"),),
     )
 
 
@@ -326,7 +334,7 @@ def workers_lot(view: View, x: Number, y: Number, width: Number, height: Number)
         x=x,
         y=y,
         label=Message("scene-workers", {"count": count}),
-        about=(Message("rule-F19"), Message("rule-D11")),
+        about=(view.rule("F19"), view.rule("D11")),
     )
 
 

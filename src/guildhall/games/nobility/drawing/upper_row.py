@@ -25,6 +25,7 @@ from guildhall.games.nobility.drawing.pieces import (
     CARD_HEIGHT,
     coin,
     plot,
+    rules,
     settlers_about,
     settlers_face,
     settlers_label,
@@ -52,15 +53,27 @@ from guildhall.games.nobility.rules.dice import dice_on
 HEIGHT = 148
 
 
+def _has_free_order(view: View, place: str) -> bool:
+    """Whether this round's event lets dice come in any order."""
+    hook = ORDER_FREE_TAVERN if place == "tavern" else ORDER_FREE_YARD
+    return bool(event_cards.effect(view.s, view.box, hook) > 0)
+
+
+def _order(view: View, place: str) -> Message:
+    """In which order dice are placed this round."""
+    if _has_free_order(view, place):
+        return Message(f"hook-order-free-{place}")
+    return view.rule("D2" if place == "tavern" else "E2")
+
+
 def order_slots(
     view: View, place: str, first: int, x: Number, y: Number, step: Number, size: Number
 ) -> Iterator[Element]:
     """A row of slots that must rise or fall; the next one shows its limit."""
     s = view.s
-    hook = ORDER_FREE_TAVERN if place == "tavern" else ORDER_FREE_YARD
     count = view.box.order_slots[view.players]
     lying = dice_on(s, first, DISPLAY)
-    is_free = event_cards.effect(s, view.box, hook) > 0
+    is_free = _has_free_order(view, place)
     for n in range(count):
         limit = "1–6" if n == 0 or is_free else "…"
         if n == lying > 0 and not is_free:
@@ -73,7 +86,7 @@ def order_slots(
             y,
             limit,
             Message("scene-slot-order", {"place": term("place", place), "number": n + 1}),
-            (Message(f"rule-{'D2' if place == 'tavern' else 'E2'}"),),
+            (_order(view, place),),
             size,
             is_later=n > lying,
             reach=min(4, (step - size) / 2),
@@ -109,7 +122,14 @@ def tavern(
     )
     return group(
         "tavern",
-        *plot("tavern", width, height, term("place", "tavern"), 200, ("D2", "D3", "D5")),
+        *plot(
+            "tavern",
+            width,
+            height,
+            term("place", "tavern"),
+            200,
+            (_order(view, "tavern"), *rules(view, "D3", "D5")),
+        ),
         *order_slots(view, "tavern", TAVERN_SLOTS, left, 30 if over else 7, step, 31),
         *cards,
         x=x,
@@ -131,7 +151,7 @@ def _open_card(view: View, at: int, x: Number, y: Number) -> Element:
             x=x,
             y=y,
             label=Message("scene-no-card"),
-            about=(Message("rule-D6"),),
+            about=(view.rule("D6"),),
         )
     return group(
         name,
@@ -166,7 +186,7 @@ def castle(view: View, x: Number, y: Number, width: Number = 200, scale: float =
             text(middle, 91.5, name, 15, "light", width=120),
             hit(middle - 66, 74, 132, 25),
             label=name,
-            about=(Message("rule-H1"), Message("rule-H2")),
+            about=rules(view, "H1"),
         ),
         *(
             _castle_slot(view, n, at, 6 + n * step, values, gain + bonus, step)
@@ -212,7 +232,14 @@ def construction_yard(
     left = (width - count * step) / 2 + (step - size) / 2
     return group(
         "yard",
-        *plot("yard", width, HEIGHT, term("place", "yard"), 178, ("E2", "E3", "E5")),
+        *plot(
+            "yard",
+            width,
+            HEIGHT,
+            term("place", "yard"),
+            178,
+            (_order(view, "yard"), *rules(view, "E4", "E5")),
+        ),
         use("yard-art", 6, 34, 112, 54),
         group(
             "yard-price",
@@ -224,7 +251,7 @@ def construction_yard(
             x=width - 82,
             y=34,
             label=Message("scene-house-price", {"price": price}),
-            about=(Message("rule-E3"), Message("rule-E4")),
+            about=rules(view, "E4"),
         ),
         *order_slots(view, "yard", YARD_SLOTS, left, 103, step, size),
         x=x,
@@ -241,10 +268,10 @@ def construction_yard(
 def berk(view: View, x: Number, y: Number, width: Number = 256, scale: float = 1) -> Element:
     step = (width - 14) / 3
     lines = path("".join(f"M{6 + n * step} 32v80" for n in (1, 2)), "cb-hair")
-    rules = ("K1", "K2", "K3", "K5") if view.s.with_chancery else ("K1", "K2", "K3")
+    about = rules(view, "K1", "K2", "K3", *(("K5",) if view.s.with_chancery else ()))
     return group(
         "berk",
-        *plot("berk", width, HEIGHT, Message("scene-berk"), 150, rules),
+        *plot("berk", width, HEIGHT, Message("scene-berk"), 150, about),
         lines,
         *(_berk_slot(view, n, 7 + n * step, step) for n in range(3)),
         *(_commissions(view, step) if view.s.with_chancery else ()),
@@ -270,7 +297,7 @@ def _renewal(view: View, name: str, symbol: str, display: Any, x: Number) -> Ele
         x=x,
         y=114,
         label=Message(f"action-{name}", {"count": count}),
-        about=(Message("rule-K3"), Message("rule-K4")),
+        about=(view.rule("K3"), view.rule("K4")),
     )
 
 
@@ -298,7 +325,7 @@ def _berk_slot(view: View, n: int, x: Number, step: Number) -> Element:
 def _commissions(view: View, step: Number) -> Iterator[Element]:
     """How many Commissions may be looked at, and the Reputation that costs."""
     box = view.box
-    about: list[Content] = [Message("rule-X13"), Message("rule-X12")]
+    about: list[Content] = [*rules(view, "X13", "X12")]
     parts: list[Element] = [use("clerk-desks", -0.5, -0.5, 3 * step - 4, 40)]
     for n in range(3):
         x = n * step

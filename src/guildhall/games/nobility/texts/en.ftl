@@ -246,6 +246,21 @@ about-gain = { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
 }
+listed-players = { $value } with { $last ->
+    [1] one player
+   *[other] { $players } players
+}
+listed-card = { $card } ({ $about })
+listed-character = { "" }{ $good }; { $gains }
+listed-objective = at least { $least ->
+    [one] { $least } { $metric-one }
+   *[other] { $least } { $metric }
+}
+listed-lot = { $gains }
+listed-levels = { $vp } at level { $levels }
+listed-benefit = { "" }{ $benefit }
+listed-guild = { $value } { $guild }
+any-good = any Good
 
 settlers-1 = Halfling bakers
 settlers-2 = Halfling millers
@@ -976,7 +991,10 @@ refusal-no-place = No location can take your { $value } now.
 refusal-slots-full = All die slots here are taken.
 refusal-slot-taken = The die slot for this value is taken.
 refusal-no-settlers = No Settlers card lies there.
-refusal-hand-full = You already hold three Settlers cards.
+refusal-hand-full = Your hand is full: you already hold { $count ->
+    [one] a Settlers card
+   *[other] { $count } Settlers cards
+}.
 refusal-tavern-order = The die must be at least { $value }.
 refusal-yard-order = The die must be at most { $value }.
 refusal-houses = You have no Houses left.
@@ -990,17 +1008,17 @@ refusal-worker = You have no Worker in your Lot.
 refusal-lots = This community lot is not free.
 refusal-apprentice = You have no Apprentice with the { $guild }.
 refusal-guild-full = The { $guild } Guild has three Workshops.
-refusal-six-players-only = Only six players have this slot.
+refusal-six-players-only = This slot isn’t in play with your number of players.
 refusal-closed = This location is closed by the event.
 refusal-no-cargo = No free cargo space takes a Good of yours there.
 refusal-no-council-tile = There is no Council tile to take at this value.
 refusal-races = You have not housed the races this asks for.
 refusal-council-limit = You may hold only as many Council tiles as completed Settlers cards.
 refusal-reputation-loss = Your Reputation may not fall below { $least }.
-refusal-board-die = The player board takes only a 5 or 6.
+refusal-board-die = The player board takes only these values: { $values }.
 refusal-no-apprentice = You have no Apprentice there.
 refusal-no-chancery = The Chancery is not in play.
-refusal-desk-closed = The lower desks open only with five or six players.
+refusal-desk-closed = This desk isn’t open with your number of players.
 refusal-desk-taken = This desk or its die slot is taken.
 refusal-dice-tile = You have no dice tile with an open { $value } there.
 refusal-settlers-done = You have already completed a Settlers card this turn.
@@ -1008,7 +1026,7 @@ refusal-no-card = You have no such Settlers card.
 refusal-house = You have no House on your Construction Platform.
 refusal-good-missing = You lack a Good the card lists: { $good }.
 refusal-too-few-goods = The card asks for at least { $least } Goods.
-refusal-spend-most = At most { $count } Goods of a kind; four only of your character’s Good.
+refusal-spend-most = You can spend { $count } Goods of a kind at most, and one more only of your character’s Good.
 refusal-spend-total = The card takes { $least } to { $most } Goods in all.
 refusal-sale-done = You have already sold a Building this turn.
 refusal-not-yours = This Building is not yours.
@@ -1062,18 +1080,33 @@ chapter-S = Playing alone
 chapter-V = Event cards
 chapter-X = The Chancery
 
-rule-A1 = The number of players decides how many die slots the Tavern and the Yard have (2, 3, 4, 5, 6 for two to six players), how many dice a Guild takes in a round (1, 2, 2, 3, 3) and how many Apprentice slots a Guild has (2, 3, 4, 5, 6).
+rule-A1 = The number of players decides how many die slots the Tavern and the Yard each have ({ $order_slots }), how many dice a Guild takes in a round ({ $guild_dice }) and how many Apprentice slots a Guild has ({ $apprentice_slots }).
 rule-A2 = Each player draws one random Settlers card of deck 1. Then both decks are shuffled together and six cards are laid open at the Cavern Tavern.
 rule-A3 = The first player is drawn at random. The players may agree before the game that the player on the first seat starts instead.
-rule-A4 = The bag holds all 48 Building tiles. Six random tiles are laid open in the Guild Hall.
-rule-A5 = With two players each Guild starts with a random Workshop of its own in its middle slot, drawn before the Guild Hall is filled. It belongs to nobody.
+rule-A4 = { $bag ->
+    [whole] The bag holds all 48 Building tiles.
+   *[part] The bag holds { $workshop_tiles } Workshops and as many Community Buildings as the number of players decides: { $community_tiles }.
+} Six random tiles are open in the Guild Hall.
+rule-A5 = { $preplaced_any ->
+    [0] No Workshop is built at the start.
+   *[other] Each Guild starts with one of its Workshops, drawn at random before the Guild Hall is filled, in slot { $preplaced }. It belongs to nobody.
+}
 rule-A6 = One random ship lies in the Port and six random tiles lie in the Stone Council.
-rule-A7 = Each player gets a random character, 8 Coins, one Good of each kind and one House on the Construction Platform.
-rule-A8 = Each player has five dice and starts with Reputation 9, nobility 0 and no victory points.
-rule-A9 = By turn order the fourth player starts with one Modifier and the fifth with two.
+rule-A7 = Each player gets a random character, { $coins }, { $goods ->
+    [one] one Good
+   *[other] { $goods } Goods
+} of each kind and { $houses } on the Construction Platform.
+rule-A8 = The number of players decides how many dice each player has ({ $dice }) and the Reputation at the start ({ $reputation }). Each player starts with nobility 0 and no victory points.
+rule-A9 = { $modifiers_any ->
+    [0] Nobody starts with Modifiers.
+   *[other] In turn order, players start with these Modifiers: { $modifiers }.
+}
 rule-A10 = Everything is open, hands of Settlers cards too; only Commission cards are secret.
 
-rule-B1 = The game has ten rounds of four phases: Preparation, Actions, Income, Upkeep. The most victory points win.
+rule-B1 = The game has { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+} of four phases: Preparation, Actions, Income, Upkeep. The player with the most victory points wins.
 rule-B2 = In the Preparation phase everybody rolls all their dice.
 rule-B3 = In the Actions phase turns go clockwise, beginning with the first player.
 rule-B4 = In a turn a player may place one die, complete one Settlers card and sell one Building: each at most once, in any order.
@@ -1087,73 +1120,97 @@ rule-C2 = The values of the dice a player places in a round, the new one include
 rule-C3 = A change of Reputation counts at once for the next die. A loss never undoes earlier placements, but it may block further ones.
 rule-C4 = Each Modifier returned to the supply changes one die by one when it is placed; several may be used on the same die. The player chooses the final value, and only values that have a place are offered.
 rule-C5 = A 6 cannot become a 1 nor a 1 a 6. The changed value is the one that counts, for Reputation too.
-rule-C6 = There are 20 Modifiers. Whoever gains more than are left takes those that are left.
-rule-C7 = Reputation runs from 6 to 24. Gains beyond 24 are lost; an action that would take it below 6 is not allowed.
+rule-C6 = The supply has { $most_modifiers ->
+    [one] one Modifier
+   *[other] { $most_modifiers } Modifiers
+}. A player who gains more than are left takes those that are left.
+rule-C7 = Reputation runs from { $lowest } to { $highest }. Gains beyond { $highest } are lost; an action that would take it below { $lowest } is not allowed.
 rule-C8 = A die goes on an open slot that takes its value and stays there for the round. Dice are not combined.
 rule-C9 = A location may be used only if its action can be done: Tavern, Yard, Guild Hall, Port, Stone Council, Chancery, dice tile, player board. Guilds, White Castle and Berk’s Office can always be used.
 
-rule-D1 = The Cavern Tavern has as many die slots as there are players, filled from left to right.
+rule-D1 = The Cavern Tavern has the number of die slots that A1 names. They are filled from left to right.
 rule-D2 = The first die may have any value; every other one must be at least as high as the one before.
 rule-D3 = The die takes one of the six open Settlers cards into the player’s hand.
 rule-D4 = A card that is taken is replaced at once.
-rule-D5 = A player holds at most three uncompleted Settlers cards; with three the Tavern is closed to that player.
+rule-D5 = A player holds at most { $hand ->
+    [one] one uncompleted Settlers card
+   *[other] { $hand } uncompleted Settlers cards
+}; with a full hand the Tavern is closed to that player.
 rule-D6 = When the deck is used up, the discarded Settlers cards are shuffled into a new one; if there are none, the space stays empty.
 rule-D7 = To complete a card, its player moves a House from the Construction Platform to a House Lot.
-rule-D8 = Of each Good listed on the card at least one and at most three are spent.
+rule-D8 = Of each Good listed on the card at least one and at most { $per_type } are spent.
 rule-D9 = The number of Goods spent lies between the card’s minimum and maximum.
 rule-D10 = Each Good spent is worth one victory point.
-rule-D11 = The card brings Workers to the Workers Lot. A player has 14 meeples; whoever has fewer left gets those.
-rule-D12 = Completed cards are kept with their race visible. At most seven can be completed. Uncompleted cards cost nothing at the end.
+rule-D11 = The card brings Workers to the Workers Lot. A player has { $meeples ->
+    [one] one meeple
+   *[other] { $meeples } meeples
+}; if fewer are left than the card brings, the player gets those.
+rule-D12 = Completed cards are kept with their race visible. At most { $most_houses } can be completed. Uncompleted cards cost nothing at the end.
 rule-D13 = The card’s stars, if it has any, raise the player’s nobility.
 
-rule-E1 = The Construction Yard has as many die slots as there are players, filled from left to right.
+rule-E1 = The Construction Yard has the number of die slots that A1 names. They are filled from left to right.
 rule-E2 = The first die may have any value; every other one must be at most as high as the one before.
-rule-E3 = A House costs five Coins.
+rule-E3 = A House costs { $house_price }.
 rule-E4 = Each die buys one House, which goes on the Construction Platform.
-rule-E5 = A player has seven Houses, on platform and lots together; an eighth cannot be bought.
+rule-E5 = A player has { $most_houses ->
+    [one] one House
+   *[other] { $most_houses } Houses
+}, on platform and lots together; no more can be bought.
 
-rule-F1 = Each Guild has three die slots, for 1–2, 3–4 and 5–6, and each takes one die a round.
-rule-F2 = Of these three slots only one can be used in a round by two players (or alone), two by three or four, all by five or six: once so many dice lie in a Guild, it is closed.
+rule-F1 = Each Guild has three die slots, for { $guild_values1 }, { $guild_values2 } and { $guild_values3 }, and each takes one die a round.
+rule-F2 = The number of players limits how many dice can be in a Guild in a round: { $guild_dice }. Once that many are there, the Guild is closed.
 rule-F3 = A die in a Guild first activates Workshops, then lets its player buy Goods, then place workers. Buying and placing are optional.
-rule-F4 = A 1 or 2 activates the first Workshop from the left, a 3 or 4 the first two, a 5 or 6 all three, from left to right.
-rule-F5 = Workshops are counted, not slots: where only the middle slot is built, that Workshop is the first. (An edition may count slots instead; then an empty slot activates nothing.)
-rule-F6 = When a Workshop is activated, its owner gets the reward shown above the slot, unless the owner activated it: a Coin for the first and second slot, a victory point for the third.
-rule-F7 = With two players the owner’s reward is doubled.
+rule-F4 = The slot decides how many Workshops a die activates, from left to right: { $workshops1 } on { $guild_values1 }, { $workshops2 } on { $guild_values2 }, { $workshops3 } on { $guild_values3 }.
+rule-F5 = { $first_workshop ->
+    [tile] Workshops are counted, not slots: where only the middle slot is built, that Workshop is the first.
+   *[slot] Slots are counted, not Workshops: an empty slot activates nothing.
+}
+rule-F6 = When a Workshop is activated, its owner gets the reward shown above the slot, unless the owner activated it. The reward of the first slot is { $owner1 }, of the second { $owner2 }, of the third { $owner3 }.
+rule-F7 = The number of players decides how many times the owner’s reward is paid: { $owner_multiplier }.
 rule-F8 = The player of the die may use the benefit of the tile; of two effects one is chosen. What would have no effect is not offered.
 rule-F9 = A benefit may be declined, tile by tile; owners are paid all the same.
 rule-F10 = Effect: take one Coin.
 rule-F11 = Effect: gain one Reputation.
 rule-F12 = Effect: take one Good of the Workshop’s Guild. This is not a purchase.
 rule-F13 = Effect: reroll any of one’s dice that are not placed yet, all at once. The new values stand.
-rule-F14 = Effect: buy one Good from any Guild for one Coin. It is a purchase from that Guild: Apprentices of one’s own there add their free Goods, once for each Guild and die placed.
+rule-F14 = Effect: buy one Good from any Guild for { $good_price }. It is a purchase from that Guild: the player’s own Apprentices there add their free Goods, once for each Guild and die placed.
 rule-F15 = Effect: exchange one Good for one of another kind from the supply.
-rule-F16 = A player may buy Goods of the Guild for one Coin each: up to 1, 2 or 3 by the die slot. The supply of Goods is unlimited.
+rule-F16 = A player may buy Goods of the Guild for { $good_price } each: up to { $bought1 }, { $bought2 } or { $bought3 } by the die slot. The supply of Goods is unlimited.
 rule-F17 = Whoever buys at least one Good gets one more for each Apprentice of theirs in that Guild, once for each die placed.
-rule-F18 = A Guild has as many Apprentice slots as there are players, two for a single player. Each holds one Apprentice.
-rule-F19 = By the die slot up to two workers, one or none may be placed: from the Workers Lot, or Apprentices transferred from another Guild.
-rule-F20 = The benefits of an Apprentice begin with its owner’s next turn: free Goods, the right to buy Workshops, and income. A pass is no turn: whoever places a worker and then passes earns nothing with it in that round. (An edition may pay the income of the round of placing all the same.)
+rule-F18 = A Guild has the number of Apprentice slots that A1 names. Each holds one Apprentice.
+rule-F19 = By the die slot up to { $workers1 }, { $workers2 } or { $workers3 } workers may be placed: from the Workers Lot, or Apprentices transferred from another Guild.
+rule-F20 = { $income_from ->
+    [next_turn] The benefits of an Apprentice begin with its owner’s next turn: free Goods, the right to buy Workshops, and income. A pass is no turn: a worker whose owner passes after placing it earns nothing in that round.
+   *[placing] The benefits of an Apprentice begin with its owner’s next turn: free Goods and the right to buy Workshops. Income is paid from the round of placing on.
+}
 rule-F21 = A Workshop without an owner pays nobody, its benefit works, and it cannot be bought again.
 
 rule-G1 = The Guild Hall has six slots, one for each die value, each with a Building tile and a price.
 rule-G2 = The die must match the value of the Building’s slot.
-rule-G3 = The prices for the values 1 to 6 are 7, 7, 6, 6, 5 and 5 Coins. Every discount counts; no price falls below 0.
+rule-G3 = The prices for the values 1 to 6 are { $building_prices } Coins. Every discount counts; no price falls below { $least_price }.
 rule-G4 = A Workshop can be bought only with an Apprentice of one’s own in its Guild.
 rule-G5 = That Apprentice moves onto the Workshop, becomes its Guild Master and leaves the Apprentice slot.
 rule-G6 = The Workshop goes to the leftmost free Workshop slot of its Guild; if there is none, it cannot be bought.
-rule-G7 = The slot gives victory points and stars: 3 and 1, 4 and 1, 5 and 2.
+rule-G7 = The slot gives victory points and stars: { $workshop_vp1 } and { $workshop_stars1 }, { $workshop_vp2 } and { $workshop_stars2 }, { $workshop_vp3 } and { $workshop_stars3 }.
 rule-G8 = A Community Building can be bought only with a Worker in the Workers Lot and a free community lot.
 rule-G9 = It goes on a free community lot of the player’s choice, with a Worker on top.
-rule-G10 = It gives five victory points and two stars.
+rule-G10 = It gives { $community_vp } and { $community_stars ->
+    [one] one star
+   *[other] { $community_stars } stars
+}.
 rule-G11 = A Guild Master earns no Coins in the Income phase and gives no free Goods.
-rule-G12 = Each Community Building gives one more victory point for every Settlers card completed after it was built.
+rule-G12 = Each Community Building gives { $settlers_vp } more for every Settlers card completed after it was built.
 rule-G13 = Workshops of a Guild with three Workshops are removed from the game and replaced whenever the Guild Hall is filled: those drawn, and in Upkeep those lying there too.
 rule-G14 = When the bag is empty, the tiles discarded by Berk, by the Automa and by sales of Community Buildings go back into it; if there are none, slots stay empty.
 
-rule-H1 = The White Castle has three die slots, for 1–2, 3–4 and 5–6, each for one die a round at every number of players.
-rule-H2 = They raise the player’s Reputation by 1, 1 and 2, at once. With Reputation 24 the slot may be used without effect.
-rule-H3 = With six players there is a fourth slot that takes any value and gives 1 Reputation.
+rule-H1 = The White Castle has three die slots, for { $castle_values1 }, { $castle_values2 } and { $castle_values3 }, each for one die a round at every number of players.
+rule-H2 = They raise the player’s Reputation by { $castle1 }, { $castle2 } and { $castle3 }, immediately. With Reputation { $highest } the slot may be used without effect.
+rule-H3 = { $extra_slot_any ->
+    [0] There is no fourth slot.
+   *[other] With { $extra_slot_players } players there is a fourth slot that takes any value and gives { $extra_slot } Reputation.
+}
 
-rule-I1 = The Port has three die slots, for 1–2, 3–4 and 5–6, each for one die a round at every number of players. They sell up to 3, 4 and 5 Goods.
+rule-I1 = The Port has three die slots, for { $port_values1 }, { $port_values2 } and { $port_values3 }, each for one die a round at every number of players. They sell up to { $port1 }, { $port2 } and { $port3 } Goods.
 rule-I2 = At least one Good must be sold. Each goes on a free cargo space of its kind, of the seller’s choice.
 rule-I3 = Each Good sold brings the price of its space.
 rule-I4 = Goods sold stay on the ship and block their spaces until Upkeep.
@@ -1161,29 +1218,32 @@ rule-I4 = Goods sold stay on the ship and block their spaces until Upkeep.
 rule-J1 = The Stone Council has six spaces, one for each die value. Each takes one die a round and holds one tile.
 rule-J2 = The player must have completed Settlers cards of all races that the tile shows. They are not spent.
 rule-J3 = The player pays the tile’s Coins.
-rule-J4 = The player loses 2 Reputation. If it would fall below 6, the tile cannot be taken.
+rule-J4 = The player loses { $council } Reputation. If it would fall below { $lowest }, the tile cannot be taken.
 rule-J5 = A player may hold at most as many Council tiles as completed Settlers cards.
 rule-J6 = The player scores the tile’s victory points and keeps the tile.
 rule-J7 = In Upkeep empty spaces are filled from top left to bottom right; tiles that lie there do not move. If the stack is used up, spaces stay empty.
 
-rule-K1 = Berk’s Office has three die slots, for 1–2, 3–4 and 5–6, each for one die a round at every number of players.
-rule-K2 = The player takes 2, 3 or 4 Modifiers by the die slot, as many as the box still has. Modifiers, renewal and Commission come in any order the player likes.
+rule-K1 = Berk’s Office has three die slots, for { $berk_values1 }, { $berk_values2 } and { $berk_values3 }, each for one die a round at every number of players.
+rule-K2 = The player takes { $berk1 }, { $berk2 } or { $berk3 } Modifiers by the die slot, as many as the box still has. Modifiers, renewal and Commission can be taken in any order.
 rule-K3 = The player may replace all open Settlers cards or all Buildings in the Guild Hall, but not both.
 rule-K4 = Only Buildings still lying there are replaced; slots emptied this round stay empty. Workshops of full Guilds are removed as in Upkeep.
 rule-K5 = With the Chancery, the player may also take a Commission card.
 
-rule-L1 = A die of 5 or 6 on one’s own player board returns one Apprentice from a Guild to the Workers Lot. Guild Masters and Apprentices of the Chancery stay.
+rule-L1 = A die of value { $board } on the player’s own player board returns one Apprentice from a Guild to the Workers Lot. Guild Masters and Apprentices of the Chancery stay.
 rule-L2 = The slot takes one die a round.
 
 rule-M1 = Selling a Building of one’s own needs no die and is possible once per turn.
-rule-M2 = For a Workshop the player gets three Coins, loses the victory points of its slot and takes the Guild Master back to the Workers Lot. The Workshop stays, without an owner.
-rule-M3 = For a Community Building the player gets three Coins, loses five victory points and takes the Worker back to the Workers Lot. The tile is discarded.
+rule-M2 = For a Workshop the player gets { $sale }, loses the victory points of its slot and takes the Guild Master back to the Workers Lot. The Workshop stays, without an owner.
+rule-M3 = For a Community Building the player gets { $sale }, loses { $community_vp } and takes the Worker back to the Workers Lot. The tile is discarded.
 rule-M4 = Stars stay with the player. The score may become negative.
 
-rule-N1 = In the Income phase every Apprentice in a Guild earns Coins by the number of Apprentices there, whoever’s they are: 3/2 with two players, 3/2/1 with three, 3/2/2/1 with four, 3/2/2/1/1 with five, 4/3/2/2/1/1 with six.
+rule-N1 = In the Income phase every Apprentice in a Guild earns Coins by the number of Apprentices there, of all players together: { $incomes }.
 rule-N2 = Income is paid from the first player on clockwise.
-rule-N3 = Each Workshop brings its owner one Good of its Guild.
-rule-N4 = Each built Community Building brings the reward above its lot: a Coin, a Good of choice or a Modifier.
+rule-N3 = Each Workshop brings its owner { $workshop_income ->
+    [one] one Good
+   *[other] { $workshop_income } Goods
+} of its Guild.
+rule-N4 = Each built Community Building brings the reward above its lot: { $lots }.
 rule-N5 = In Upkeep all dice go back to their players.
 rule-N6 = Goods on the ship go back to the supply and a new ship comes.
 rule-N7 = Then the Stone Council is filled; then in the Guild Hall tiles slide to the left and new ones are added from left to right.
@@ -1191,74 +1251,112 @@ rule-N8 = The first player marker goes to the left.
 rule-N9 = The last round has Income and Upkeep too.
 
 rule-O1 = Each star moves the player up one space on the nobility track.
-rule-O2 = Whoever reaches or passes level 5 becomes a Lord and at once gets the benefit of the character, once in the game.
-rule-O3 = Whoever reaches level 12 becomes a White Lord and at once chooses two different favours: 3 Coins, 3 Goods of choice, 3 Reputation or 1 Worker.
+rule-O2 = A player who reaches or passes level { $lord } becomes a Lord and immediately gets the benefit of the character, once in the game.
+rule-O3 = A player who reaches level { $white_lord } becomes a White Lord and immediately chooses { $favours_chosen ->
+    [one] one favour
+   *[other] { $favours_chosen } different favours
+} of these: { $favours }.
 rule-O4 = The track ends at level 12; further stars are lost.
-rule-O5 = A Settlers card gained as a benefit respects the limit of three cards and may be declined; without room it is lost. So is a House beyond the seventh.
-rule-O6 = Each character names one Good of which four instead of three may be spent on a card, throughout the game. The card’s maximum stays.
-rule-O7 = Every character has such a Good of its own; there is no Good of choice. (An edition may print a character with any Good: on each card four of one Good may then be spent.)
-rule-O8 = The characters, each with its Good and its benefit as a Lord, are: Rhys Lusys (Magic; 4 Reputation, 1 Settlers card of your choice); Martok Coinforged (Magic; 5 Coins); Belvedere Stonefist (Furnishings; 2 Coins, 2 Goods of your choice); Verelan (Books; 4 Modifiers); Nya Adebowale (Artwork; 4 Reputation, 2 Modifiers); Odo Marshwick (Weaponry; 4 Goods of your choice); Ysolde Brann (Jewelry; 1 House); Tamsin Reed (Weaponry; 1 Coin, 1 Worker); Grigor Vane (Weaponry; 3 Coins, 2 Modifiers); Ludo Fennel (Furnishings; 2 Goods of your choice, 3 Reputation); Hesper Quill (Books; 3 Goods of your choice, 1 Modifier); Brunhild Ashby (Jewelry; 2 Coins, 3 Reputation); Corvin Dray (Artwork; 3 Coins, 1 Good of your choice).
+rule-O5 = A Settlers card gained as a benefit respects the limit of { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+} and may be declined; without room it is lost. So is a House when the player already has { $most_houses }.
+rule-O6 = Each character names one Good of which { $per_type_extra } instead of { $per_type } may be spent on a card, throughout the game. The card’s maximum stays.
+rule-O7 = { $free_goods ->
+    [0] Every character has a fixed Good; there is no Good of your choice.
+   *[other] A character without a fixed Good has them all: on each card { $per_type_extra } of one Good may be spent.
+}
+rule-O8 = The characters, each with its Good and its benefit as a Lord, are: { $characters }.
 
-rule-P1 = At the end every two Goods of any kind are worth one victory point.
-rule-P2 = The space on the nobility track is worth 0 for levels 0–2, 1 for 3–4, 2 for 5–6, 3 for 7–8, 4 for 9–10, 5 for 11 and 6 for the white shield at 12.
+rule-P1 = { $goods_per_vp ->
+    [one] At the end every Good of any kind is worth one victory point.
+   *[other] At the end every { $goods_per_vp } Goods of any kind are worth one victory point.
+}
+rule-P2 = The space on the nobility track is worth victory points: { $nobility_vp }.
 rule-P3 = All other points are scored at once during the game; points lost by sales count against them.
 rule-P4 = A tie is broken by Houses built, then Reputation, then Coins; then the tied players win together. Houses on the platform are not built.
 
 rule-Q1 = Six players must use the Chancery.
-rule-Q2 = Six players have four dice each.
-rule-Q3 = Six players start with Reputation 7.
-rule-Q4 = With six players the fourth, fifth and sixth in turn order start with one, two and three Modifiers.
+rule-Q2 = Six players have { $dice_of_six ->
+    [one] one die
+   *[other] { $dice_of_six } dice
+} each.
+rule-Q3 = Six players start with Reputation { $reputation_of_six }.
+rule-Q4 = With six players the Modifiers at the start are { $modifiers_of_six }, in turn order.
 
-rule-S1 = A single player uses the numbers of two players, a Workshop in the middle of each Guild included.
+rule-S1 = { $solo ->
+    [as_two] A single player uses the numbers of two players, the Workshop in each Guild included.
+   *[own] A single player has separate numbers (A1, A4, A5, A8, F2, F7); Apprentices earn { $solo_incomes } Coins.
+}
 rule-S2 = In the Preparation phase the event, if any, is revealed, then the Automa rolls and places its five dice, then the player rolls.
 rule-S3 = The white die goes on the first slot of the Tavern and the green die on the first slot of the Yard. The Automa takes neither card nor House.
 rule-S4 = The yellow die goes on the Guild Hall slot of its value, and the Building there is discarded.
-rule-S5 = The red and the blue die each close a Guild: 1 Scholars, 2 Blacksmiths, 3 Carpenters, 4 Wizards, 5 Merchants, 6 Artists. If they are equal, one is set aside.
-rule-S6 = A die of the Automa in a Guild activates all Workshops the player owns there, and each pays its owner’s reward twice.
-rule-S7 = One objective is drawn at the start, or chosen by the player if that was agreed at set-up. The game is won if all its conditions are met after final scoring; the smallest surplus is the margin.
+rule-S5 = The red and the blue die each close a Guild: { $automa_guilds }. If they are equal, one is set aside.
+rule-S6 = A die of the Automa in a Guild activates all Workshops the player owns there, and each pays its owner’s reward { $solo_multiplier ->
+    [one] once
+    [2] twice
+   *[other] { $solo_multiplier } times
+}.
+rule-S7 = { $objective ->
+    [drawn] One objective is drawn at the start.
+    [chosen] The player chooses one objective at the start.
+   *[open] One objective is drawn at the start, or chosen by the player if that was agreed at set-up.
+} The game is won if all its conditions are met after final scoring; the smallest surplus is the margin.
 rule-S8 = The Chancery is not played alone.
-rule-S9 = The objectives are: Fame I (at least 76 victory points); Fame II (at least 83 victory points); Fame III (at least 89 victory points); Family Seat I (at least 4 Houses built, at least 9 levels of nobility); Family Seat II (at least 4 Houses built, at least 12 levels of nobility); Family Seat III (at least 5 Houses built, at least 10 levels of nobility); City Builder I (at least 3 Workshops owned, at least 1 Community Building); City Builder II (at least 4 Workshops owned, at least 1 Community Building); City Builder III (at least 4 Workshops owned, at least 2 Community Buildings); Friend of All Races I (at least 3 races housed, at least 4 Stone Council tiles); Friend of All Races II (at least 4 races housed, at least 4 Stone Council tiles); Friend of All Races III (at least 5 races housed, at least 3 Stone Council tiles); Wealth and Honour I (at least 70 Coins, at least 18 Reputation); Wealth and Honour II (at least 76 Coins, at least 20 Reputation); Wealth and Honour III (at least 80 Coins, at least 22 Reputation).
+rule-S9 = The objectives are: { $objectives }.
 
-rule-V1 = The event deck has five random cards of deck I on top of five random cards of deck II.
+rule-V1 = The event deck has { $events1 ->
+    [one] one random card
+   *[other] { $events1 } random cards
+} of deck I on top of { $events2 ->
+    [one] one random card
+   *[other] { $events2 } random cards
+} of deck II.
 rule-V2 = At the start of each round the next event is revealed. It lasts for the round and is discarded in Upkeep.
 rule-V3 = An event changes a price, a gain or a location for this round, or gives something to everybody when it is revealed, for good. Gifts are paid from the first player on, one by one; whoever finds the supply empty gets nothing.
-rule-V4 = Changes add to those of desks: every discount counts, no price falls below 0, and a Council tile costs at least 1 Reputation.
-rule-V5 = The events of deck I are: Port Traders (Port: +1 Coin for each Good); Hardworking Apprentices (Income: +1 Coin per Guild Apprentice); Flourishing Guilds (Guilds: +1 free Good for a purchase); Timber Glut (Houses: −1 Coin); Builders’ Fair (Buildings: −1 Coin); Royal Audience (White Castle: +1 Reputation); Good Tidings (Everybody gains 1 Reputation); Clerk’s Gift (Everybody gains 1 Modifier).
-rule-V6 = The events of deck II are: Housewarming (Settlers cards: +1 VP); Lenient Council (Stone Council: −1 Reputation cost); Council Grant (Stone Council: −2 Coins); Open Doors (Cavern Tavern: dice in any order); Busy Yard (Construction Yard: dice in any order); Masters’ Feast (Owners’ rewards: × 2); Storm at Sea (The Port is closed); Clerk’s Holiday (Berk’s Office is closed).
+rule-V4 = Changes add to those of desks: every discount counts, no price falls below 0, and a Council tile costs at least { $council_least } Reputation.
+rule-V5 = The events of deck I are: { $events_of_1 }.
+rule-V6 = The events of deck II are: { $events_of_2 }.
 
-rule-X1 = The 18 dice tiles are a stock of their own; 36 City tokens are in the supply.
-rule-X2 = At set-up each player is dealt three Commission cards and secretly keeps one; the others are shuffled back.
+rule-X1 = The 18 dice tiles are a separate stock; { $city_tokens } City tokens are in the supply.
+rule-X2 = At set-up each player is dealt { $dealt ->
+    [one] one Commission card
+   *[other] { $dealt } Commission cards
+} and secretly keeps one; the others are shuffled back.
 rule-X3 = Each Commission gets a random dice tile of its own, open to all, with three die values.
 rule-X4 = The Chancery has six die slots for the values 1 to 6. Each takes one die a round and serves the desks above and below it; the desk must be empty.
-rule-X5 = With two to four players only the six upper desks are open, with five or six all twelve.
+rule-X5 = The number of players decides how many desks are open, the upper ones first: { $desks }.
 rule-X6 = The player needs a completed Settlers card of the desk’s race and a Worker in the Workers Lot, who sits down as an Apprentice.
 rule-X7 = Apprentices of the Chancery never leave their desks.
-rule-X8 = Desks help for the rest of the game: Council tiles without Coins; 1 Coin more for each Good sold at the Port; Council tiles for 1 Reputation less; two Settlers cards at the Tavern, the second after the first is replaced, if there is room and the player wants it; Houses for 1 Coin less; Buildings for 1 Coin less. The same benefit twice counts once.
-rule-X9 = Each Apprentice of the Chancery earns three Coins in the Income phase.
+rule-X8 = Desks help for the rest of the game: { $benefits }. At the Tavern the second Settlers card is taken after the first is replaced, if there is room and the player wants it. The same benefit twice counts once.
+rule-X9 = Each Apprentice of the Chancery earns { $desk_income } in the Income phase.
 rule-X10 = A die may be placed on an open slot of its value on one of the player’s own dice tiles. A tile may be filled over several rounds.
 rule-X11 = In Upkeep City tokens replace the dice on dice tiles. A Commission whose tile is complete is activated.
 rule-X12 = A player may hold one Commission more than the Apprentices they have in the Chancery; activated ones count.
-rule-X13 = At Berk’s Office a player with such a right draws 1, 2 or 3 Commission cards by the die slot, keeps one and loses 1, 2 or 3 Reputation. Reputation may not fall below 6.
+rule-X13 = At Berk’s Office a player with such a right draws { $drawn1 }, { $drawn2 } or { $drawn3 } Commission cards by the die slot, keeps one and loses { $loss1 }, { $loss2 } or { $loss3 } Reputation. Reputation may not fall below { $lowest }.
 rule-X14 = The other cards go under the deck in the order drawn, and their player remembers them. A player who knew where a card lay no longer knows it once somebody else has drawn it together with others.
 rule-X15 = If fewer cards are left, those are drawn; if none is left, there is no Commission to take.
 rule-X16 = Each Commission takes three City tokens from the supply, which return when it is activated; without three tokens no Commission can be taken.
 rule-X17 = Each new Commission comes with a random dice tile at once.
 rule-X18 = At the end activated Commissions are shown and score what they name, up to their maximum; others score nothing.
-rule-X19 = The Commissions are: Master of Trades (2 VP for each Workshop owned, at most 8); Street of Workshops (7 VP for at least 3 Workshops owned); Town Planner (3 VP for each Community Building, at most 9); Village Green (7 VP for at least 2 Community Buildings); Welcoming House (3 VP for every 2 races housed, at most 9); Under One Roof (8 VP for at least 5 races housed); Kinfolk (3 VP for each Settlers card of one race, at most 9); Clan Elder (8 VP for at least 3 Settlers of one race); Friend of the Council (2 VP for each Stone Council tile, at most 8); Sealed Papers (7 VP for at least 3 Stone Council tiles); In Every Street (2 VP for each Guild with a meeple of yours, at most 8); Friend of the Guilds (7 VP for at least 5 Guilds with a meeple of yours); Noble Bearing (7 VP for at least 9 levels of nobility); Spotless Name (7 VP for at least 15 Reputation); Full Purse (1 VP for every 4 Coins, at most 8); Full Storehouse (1 VP for every 3 Goods, at most 8); Ink and Wax (1 VP for each Modifier, at most 7); Chancery Clerk (3 VP for each Chancery desk, at most 9).
+rule-X19 = The Commissions are: { $commissions }.
 
 ## Where we read or fill in
 
 reading-scope = Our copy of the rulebook lacks the pages on the Port, the Stone Council, Berk’s Office and the nobility track, and no card is printed in it. What we know of them comes from other sentences of the rulebook and from public pages; the rest is ours and is labelled so in the edition. The Night Mode and the short game of seven rounds are not part of this.
 reading-settlers = The 48 Settlers cards, the 48 Building tiles, the 18 ships, the 30 Council tiles, the 18 dice tiles and the 18 Commissions are ours, within the counts, races, Goods and effects that the rulebook names.
 reading-A3-A5-A6 = The rulebook gives the First Player marker to the player who last moved to a new home. A server cannot check that, so the first player is drawn, or that player takes the first seat and starts. The Workshops that two players start with are drawn before the Hall is filled. One ship and six Council tiles are open from the start, as on public pages.
-reading-A4 = All 48 tiles go into the bag, as printed. That 36 of them are Workshops and 12 Community Buildings is ours: with more Community Buildings the Hall would fill with tiles that one or two players have no lots for.
+reading-A4 = { $bag ->
+    [whole] All 48 tiles go into the bag, as printed. How many of them are Community Buildings is ours: with more of them the Hall would fill with tiles that one or two players have no lots for.
+   *[part] The rulebook puts all 48 tiles into the bag. This edition keeps some Community Buildings out, since one or two players have no lots for all of them.
+}
 reading-A10 = Hands of Settlers cards are open: cards are taken face up, and the first one is not called secret.
 reading-B5-B6 = The rulebook only says that all players pass before Income. We read: doing nothing is a pass, allowed with dice left and final for the round; a player without placeable dice still has turns for cards and sales; a turn ends by itself when nothing is left to do.
-reading-C4-C6 = Modifiers are used while a die is placed and are offered as final values that have a place. The box holds 20; whoever should get more takes what is left.
-reading-C7 = The ends of the reputation track, 6 and 24, follow a public page. A loss below 6 is not allowed: otherwise Reputation would cost nothing at the bottom.
+reading-C4-C6 = Modifiers are used while a die is placed and are offered as final values that have a place. The box limits their number; a player who should get more takes what is left.
+reading-C7 = The ends of the reputation track follow a public page. A loss below its lower end is not allowed: otherwise Reputation would cost nothing at the bottom.
 reading-C9 = A location may be used only if its action can be done, so that nobody blocks one for nothing. Guilds, Castle and Berk’s Office are always open, since everything there is optional or a gain.
-reading-D5-D6-D11-E5 = A full hand closes the Tavern, since nothing can be discarded. Discarded cards are shuffled into a new deck. Each player has 14 meeples and 7 Houses, as the pieces in the box allow; what goes beyond is lost or cannot be bought.
-reading-F1-F2 = That the die slots take 1–2, 3–4 and 5–6 and place two workers, one and none follows from the examples. Which slots count at few players is told on a set-up card: any of the three, until so many dice lie there.
+reading-D5-D6-D11-E5 = A full hand closes the Tavern, since nothing can be discarded. Discarded cards are shuffled into a new deck. Each player has as many meeples and Houses as there are pieces in the box; what goes beyond is lost or cannot be bought.
+reading-F1-F2 = Which values the die slots take and how many workers they place follows from the examples. Which slots count at few players is on a set-up card: any of the three, until the Guild has that many dice.
 reading-F5 = “The first Workshop on the left” is read by the letter: Workshops are counted. Rewards belong to slots. An edition may say first_workshop = “slot”.
 reading-F6-G7 = The reward above each Workshop slot, its points and its stars are ours.
 reading-F8-F9 = A benefit that would do nothing is not offered. Declining is done tile by tile.
@@ -1271,16 +1369,16 @@ reading-G13-G14-K4 = Workshops of full Guilds leave the game, also those lying i
 reading-G8-N4 = Three community lots follow from a public picture of the board; which of them brings a Coin, a Good or a Modifier is ours.
 reading-H2-H3 = The amounts at the White Castle are ours, chosen so that Reputation stays scarce.
 reading-I1-I2-I4 = The Port’s die slots, how many Goods they sell, and that each Good goes on a free space of its kind are ours; that sold Goods stay until Upkeep is printed.
-reading-J1-J5 = That Council tiles cost Coins and 2 Reputation and ask for races is printed; six spaces by die value and the limit of one tile for each completed card are ours, so that nobody wins by Council tiles alone.
-reading-K2-K3-K5 = Three slots and what a Commission costs are printed; 2, 3 and 4 Modifiers are ours. The rulebook names no order for Modifiers, renewal and Commission, so the player chooses; Modifiers come in any case.
+reading-J1-J5 = That Council tiles cost Coins and Reputation and ask for races is printed; six spaces by die value and the limit of one tile for each completed card are ours, so that nobody wins by Council tiles alone.
+reading-K2-K3-K5 = Three slots and what a Commission costs are printed; how many Modifiers they give is ours. The rulebook names no order for Modifiers, renewal and Commission, so the player chooses; Modifiers can be taken in any case.
 reading-L2-M4 = The player board has one slot, so it takes one die a round. Stars are not among what a sale costs, and nothing keeps the score from falling below zero.
 reading-N2-N9 = Income is paid from the first player on, which matters only when Modifiers run out. In the last round ship, Council and Hall are left as they are: nothing depends on them any more.
-reading-O2-O6-O7 = Names and Lord’s benefits of five characters are from public pages; the other eight and all their Goods are ours. Each has a certain Good; none has a Good of choice.
-reading-O3-P2 = Levels 5 and 12 and the 6 points of the white shield are printed; the other points of the track and the White Lord’s favours are ours.
-reading-O5-P4 = A benefit respects every limit: a card without room in the hand and an eighth House are lost. “Houses built” are those on House Lots.
+reading-O2-O6-O7 = Names and Lord’s benefits of five characters are from public pages; the other eight and all their Goods are ours.
+reading-O3-P2 = The levels of Lord and White Lord and the points of the white shield are printed; the other points of the track and the White Lord’s favours are ours.
+reading-O5-P4 = A benefit respects every limit: a card without room in the hand and a House beyond the last piece are lost. “Houses built” are those on House Lots.
 reading-S2-S3-S5 = Alone, the event comes first, then the Automa, then the roll. The Automa takes no card and no House; of equal red and blue dice one is set aside and activates nothing.
 reading-S7 = The rulebook says to draw an objective and speaks of the chosen one, so both are possible. The objectives are ours. In 6,000 games a simple bot reached those marked I in about half of its games (40–64% by objective), those marked II in a quarter (22–27%) and those marked III in a seventh (3–18%).
-reading-V1-V3-V4 = Two decks of eight follow from the counts. Three event names are published; what they do in numbers and the other thirteen are ours. Gifts go from the first player on, since the supply may run short. A Council tile costs at least 1 Reputation.
+reading-V1-V3-V4 = Two decks of eight follow from the counts. Three event names are published; what they do in numbers and the other thirteen are ours. Gifts go from the first player on, since the supply may run short. That a Council tile always costs some Reputation is ours.
 reading-X1-X3-X16 = Dice tiles are a stock of their own with three values each, since three City tokens belong to a Commission; tokens return when it is activated.
 reading-X5-X6-X8 = Which race and which benefit belong to a desk is ours: each benefit twice. Two desks with the same benefit count once. The second card at the Tavern is taken after the first is replaced, and may be declined.
 reading-X12-X13-X14-X15 = Activated Commissions count for the limit. Reputation is lost only if a card is taken. Returned cards lie under the deck in the order drawn and are remembered; what others can conclude is kept as long as it is certain.
@@ -1377,6 +1475,11 @@ scene-income-now =
         [one] { $coins } Coin
       *[other] { $coins } Coins
     } a round.
+scene-incomes = By the number of Apprentices here, each earns { $coins } Coins a round.
+scene-owner-gets = When another player activates it, its owner gets { $count ->
+    [one] { $count } { $resource-one }
+   *[other] { $count } { $resource }
+}.
 scene-building-price = Price: { $price ->
     [one] { $price } Coin
    *[other] { $price } Coins
@@ -1461,7 +1564,7 @@ scene-extra-good = One more of this Good may be spent on each card: { $good }.
 scene-lord-at = Becomes a Lord at nobility { $level } and then gets:
 scene-lord-done = A Lord since nobility { $level }; the benefit was:
 scene-favour = A favour for the White Lord (nobility { $level })
-scene-white-lord = White Lord: choose two
+scene-white-lord = White Lord: choose { $count }
 scene-dice-of = Dice not placed: { $dice }
 scene-goods-count = Goods: { $count }
 scene-built-of = Houses built: { $built }; on the platform: { $waiting }
@@ -1506,7 +1609,7 @@ coach-turn = In a turn you may place one die, complete one Settlers card and sel
 coach-place = Tavern: Settlers. Yard: Houses. Guilds: Goods and work. Port: Coins. Castle: Reputation. Guild Hall: Buildings. A slot is taken for the round.
     .title = Where the die goes
     .now = Choose a lit slot.
-coach-take = Every Good spent on a Settlers card is a victory point, and it brings Workers. Take one whose Goods you can get. You can hold three.
+coach-take = Every Good spent on a Settlers card is a victory point, and it brings Workers. Take one whose Goods you can get; your hand is small.
     .title = Settlers are points
     .now = Choose a Settlers card.
 coach-buy = As soon as you buy one Good, each of your Apprentices here adds one for free. Even a single purchase can pay well.
@@ -1515,7 +1618,7 @@ coach-buy = As soon as you buy one Good, each of your Apprentices here adds one 
 coach-employ = From your next turn on they add free Goods, and earn Coins at the end of rounds. The fewer a Guild has, the more each earns.
     .title = Workers become Apprentices
     .now = Send workers, or none.
-coach-spend = Each Good on the card is a victory point, but only half a point if left over at the end. At least one of each kind, three at most.
+coach-spend = Each Good on the card is a victory point, and worth less if left over at the end. Spend at least one of each kind.
     .title = Spend plenty
     .now = Choose how many you spend.
 coach-go-on = You may still do what you have not done in this turn: place a die, complete a Settlers card, sell a Building. Dice you keep wait for your next turns.
@@ -1551,7 +1654,7 @@ coach-good = Look at your Settlers cards, and take the kind you lack or that is 
 coach-recall = He comes back to your Workers Lot, where he can help to build or start again. Choose a crowded Guild, where he earns little.
     .title = An Apprentice returns
     .now = Choose a Guild.
-coach-favour = You choose two different ones. Reputation is good while many dice are to be placed; Goods, if they complete one more card.
+coach-favour = Choose what you can use soon. Reputation is good while many dice are to be placed; Goods, if they complete one more card.
     .title = A White Lord’s favours
     .now = Choose a favour.
 coach-objective = All its conditions must be met after the last round. The levels I, II and III get harder.

@@ -253,6 +253,21 @@ about-gain = { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
 }
+listed-players = { $value } { $last ->
+    [1] en solitaire
+   *[other] à { $players } joueurs
+}
+listed-card = { $card } ({ $about })
+listed-character = { "" }{ $good } ; { $gains }
+listed-objective = au moins { $least ->
+    [one] { $least } { $metric-one }
+   *[other] { $least } { $metric }
+}
+listed-lot = { $gains }
+listed-levels = { $vp } au niveau { $levels }
+listed-benefit = { "" }{ $benefit }
+listed-guild = { $value } { $guild }
+any-good = toute marchandise
 
 settlers-1 = Boulangers halfelins
 settlers-2 = Meuniers halfelins
@@ -998,7 +1013,10 @@ refusal-no-place = Aucun lieu ne peut recevoir votre { $value } maintenant.
 refusal-slots-full = Toutes les cases de dé sont prises ici.
 refusal-slot-taken = La case de dé de cette valeur est prise.
 refusal-no-settlers = Il n’y a pas de carte Colons ici.
-refusal-hand-full = Vous tenez déjà trois cartes Colons.
+refusal-hand-full = Votre main est pleine : vous tenez déjà { $count ->
+    [one] { $count } carte Colons
+   *[other] { $count } cartes Colons
+}.
 refusal-tavern-order = Le dé doit valoir au moins { $value }.
 refusal-yard-order = Le dé doit valoir au plus { $value }.
 refusal-houses = Vous n’avez plus de maisons.
@@ -1012,17 +1030,17 @@ refusal-worker = Vous n’avez pas d’ouvrier dans votre quartier.
 refusal-lots = Ce terrain n’est pas libre.
 refusal-apprentice = Vous n’avez pas d’apprenti dans la guilde des { $guild }.
 refusal-guild-full = La guilde des { $guild } a déjà trois ateliers.
-refusal-six-players-only = Cette case n’existe qu’à six.
+refusal-six-players-only = Cette case n’est pas en jeu à ce nombre de joueurs.
 refusal-closed = L’événement ferme ce lieu.
 refusal-no-cargo = Aucune case libre du navire ne prend une de vos marchandises.
 refusal-no-council-tile = Il n’y a pas de tuile du Conseil à prendre à cette valeur.
 refusal-races = Vous n’avez pas logé les peuples demandés.
 refusal-council-limit = Vous ne pouvez avoir plus de tuiles du Conseil que de cartes Colons accomplies.
 refusal-reputation-loss = Votre réputation ne peut descendre sous { $least }.
-refusal-board-die = Le plateau personnel ne prend qu’un 5 ou un 6.
+refusal-board-die = Le plateau personnel ne prend que ces valeurs : { $values }.
 refusal-no-apprentice = Vous n’y avez pas d’apprenti.
 refusal-no-chancery = La Chancellerie n’est pas en jeu.
-refusal-desk-closed = Les pupitres du bas n’ouvrent qu’à cinq ou six.
+refusal-desk-closed = Ce pupitre n’est pas ouvert à ce nombre de joueurs.
 refusal-desk-taken = Ce pupitre ou sa case de dé est pris.
 refusal-dice-tile = Vous n’y avez pas de tuile de dés avec un { $value } libre.
 refusal-settlers-done = Vous avez déjà accompli une carte Colons ce tour-ci.
@@ -1030,7 +1048,7 @@ refusal-no-card = Vous n’avez pas cette carte Colons.
 refusal-house = Vous n’avez pas de maison sur votre plateforme.
 refusal-good-missing = Il vous manque une marchandise de la carte : { $good }.
 refusal-too-few-goods = La carte demande au moins { $least } marchandises.
-refusal-spend-most = Au plus { $count } marchandises d’une sorte ; quatre seulement de celle de votre personnage.
+refusal-spend-most = Vous pouvez dépenser au plus { $count } marchandises d’une sorte, et une de plus de celle de votre personnage seulement.
 refusal-spend-total = La carte prend de { $least } à { $most } marchandises en tout.
 refusal-sale-done = Vous avez déjà vendu un bâtiment ce tour-ci.
 refusal-not-yours = Ce bâtiment n’est pas à vous.
@@ -1084,18 +1102,34 @@ chapter-S = En solitaire
 chapter-V = Cartes Événement
 chapter-X = La Chancellerie
 
-rule-A1 = Le nombre de joueurs fixe les cases de dé de la Taverne et du Chantier (2, 3, 4, 5, 6 de deux à six joueurs), les dés qu’une guilde prend par manche (1, 2, 2, 3, 3) et ses places d’apprenti (2, 3, 4, 5, 6).
+rule-A1 = Le nombre de joueurs fixe les cases de dé de la Taverne comme du Chantier ({ $order_slots }), les dés qu’une guilde prend par manche ({ $guild_dice }) et ses places d’apprenti ({ $apprentice_slots }).
 rule-A2 = Chacun pioche au hasard une carte Colons du paquet 1. On mélange ensuite les deux paquets et l’on dévoile six cartes à la Taverne de la Caverne.
 rule-A3 = Le premier joueur est tiré au sort. Les joueurs peuvent convenir avant la partie que le joueur assis à la première place commence.
-rule-A4 = Le sac contient les 48 tuiles Bâtiment. Six tuiles au hasard sont ouvertes dans la Halle des guildes.
-rule-A5 = À deux, chaque guilde commence avec un de ses ateliers, tiré au hasard avant de remplir la Halle, dans sa case du milieu. Il n’appartient à personne.
+rule-A4 = { $bag ->
+    [whole] Le sac contient les 48 tuiles Bâtiment.
+   *[part] Le sac contient { $workshop_tiles } ateliers et des bâtiments publics selon le nombre de joueurs : { $community_tiles }.
+} Six tuiles au hasard sont ouvertes dans la Halle des guildes.
+rule-A5 = { $preplaced_any ->
+    [0] Aucun atelier n’est bâti au début.
+   *[other] Chaque guilde commence avec un de ses ateliers, tiré au hasard avant de remplir la Halle, dans la case { $preplaced }. Il n’appartient à personne.
+}
 rule-A6 = Un navire au hasard est au Port et six tuiles au hasard sont au Conseil de pierre.
-rule-A7 = Chacun reçoit un personnage au hasard, 8 pièces, une marchandise de chaque sorte et une maison sur sa plateforme.
-rule-A8 = Chacun a cinq dés et commence avec 9 de réputation, 0 de noblesse et aucun point de victoire.
-rule-A9 = Dans l’ordre du tour, le quatrième joueur commence avec un modificateur et le cinquième avec deux.
+rule-A7 = Chaque joueur reçoit un personnage au hasard, { $coins }, { $goods ->
+    [0] aucune marchandise
+    [one] { $goods } marchandise de chaque sorte
+   *[other] { $goods } marchandises de chaque sorte
+} et { $houses } sur sa plateforme.
+rule-A8 = Le nombre de joueurs fixe les dés de chacun ({ $dice }) et la réputation de départ ({ $reputation }). Chaque joueur commence avec 0 de noblesse et aucun point de victoire.
+rule-A9 = { $modifiers_any ->
+    [0] Personne ne commence avec des modificateurs.
+   *[other] Dans l’ordre du tour, les joueurs commencent avec ces modificateurs : { $modifiers }.
+}
 rule-A10 = Tout est visible, même les cartes Colons en main ; seules les cartes Mandat sont secrètes.
 
-rule-B1 = La partie compte dix manches de quatre phases : préparation, actions, revenus, entretien. Qui a le plus de points de victoire l’emporte.
+rule-B1 = La partie compte { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+} de quatre phases : préparation, actions, revenus, entretien. Le joueur qui a le plus de points de victoire l’emporte.
 rule-B2 = À la préparation, chacun lance tous ses dés.
 rule-B3 = Dans la phase d’actions, on joue dans le sens horaire à partir du premier joueur.
 rule-B4 = À son tour, on peut placer un dé, accomplir une carte Colons et vendre un bâtiment : chaque chose au plus une fois, dans l’ordre que l’on veut.
@@ -1109,73 +1143,97 @@ rule-C2 = La somme des dés qu’un joueur place dans la manche, le nouveau comp
 rule-C3 = Un changement de réputation compte aussitôt pour le dé suivant. Une perte n’annule rien, mais peut empêcher d’autres placements.
 rule-C4 = Chaque modificateur rendu à la réserve change un dé de un au moment de le placer ; on peut en utiliser plusieurs sur le même dé. On choisit la valeur finale, et seules celles qui ont une place sont proposées.
 rule-C5 = Un 6 ne devient pas un 1, ni un 1 un 6. La valeur changée est celle qui compte, aussi pour la réputation.
-rule-C6 = Il y a 20 modificateurs. Qui en gagne plus qu’il n’en reste prend ceux qui restent.
-rule-C7 = La réputation va de 6 à 24. Les gains au-delà de 24 sont perdus ; une action qui la ferait passer sous 6 est interdite.
+rule-C6 = La réserve contient { $most_modifiers ->
+    [one] { $most_modifiers } modificateur
+   *[other] { $most_modifiers } modificateurs
+}. Un joueur qui en gagne plus qu’il n’en reste prend ceux qui restent.
+rule-C7 = La réputation va de { $lowest } à { $highest }. Les gains au-delà de { $highest } sont perdus ; une action qui la ferait passer sous { $lowest } est interdite.
 rule-C8 = Un dé va sur une case libre qui accepte sa valeur et y reste toute la manche. On ne combine pas les dés.
 rule-C9 = On n’utilise un lieu que si son action est possible : Taverne, Chantier, Halle, Port, Conseil, Chancellerie, tuile de dés, plateau personnel. Guildes, Château blanc et bureau de Berk sont toujours utilisables.
 
-rule-D1 = La Taverne de la Caverne a autant de cases de dé que de joueurs, remplies de gauche à droite.
+rule-D1 = La Taverne de la Caverne a les cases de dé que fixe A1. Elles se remplissent de gauche à droite.
 rule-D2 = Le premier dé a une valeur quelconque ; chaque autre doit être au moins égal au précédent.
 rule-D3 = Le dé prend en main une des six cartes Colons visibles.
 rule-D4 = Une carte prise est remplacée aussitôt.
-rule-D5 = On tient au plus trois cartes Colons non accomplies ; avec trois, la Taverne est fermée.
+rule-D5 = Un joueur tient au plus { $hand ->
+    [one] { $hand } carte Colons non accomplie
+   *[other] { $hand } cartes Colons non accomplies
+} ; si sa main est pleine, la Taverne lui est fermée.
 rule-D6 = Quand le paquet est épuisé, on mélange les cartes Colons défaussées pour en former un nouveau ; s’il n’y en a pas, l’emplacement reste vide.
 rule-D7 = Pour accomplir une carte, on déplace une maison de la plateforme sur une parcelle.
-rule-D8 = De chaque marchandise de la carte, on en dépense au moins une et au plus trois.
+rule-D8 = De chaque marchandise de la carte, il faut en dépenser au moins une et au plus { $per_type }.
 rule-D9 = Le nombre de marchandises dépensées est compris entre le minimum et le maximum de la carte.
 rule-D10 = Chaque marchandise dépensée vaut un point de victoire.
-rule-D11 = La carte amène des ouvriers dans le quartier. Un joueur a 14 pions ; s’il lui en reste moins, il reçoit ceux-là.
-rule-D12 = Les cartes accomplies sont gardées, peuple visible. On en accomplit sept au plus. Les cartes non accomplies ne coûtent rien à la fin.
+rule-D11 = La carte amène des ouvriers dans le quartier. Un joueur a { $meeples ->
+    [one] { $meeples } pion
+   *[other] { $meeples } pions
+} ; s’il lui en reste moins que la carte n’en amène, il reçoit ceux-là.
+rule-D12 = Les cartes accomplies sont gardées, peuple visible. Un joueur peut en accomplir { $most_houses } au plus. Les cartes non accomplies ne coûtent rien à la fin.
 rule-D13 = Les étoiles de la carte, s’il y en a, font monter la noblesse.
 
-rule-E1 = Le Chantier a autant de cases de dé que de joueurs, remplies de gauche à droite.
+rule-E1 = Le Chantier a les cases de dé que fixe A1. Elles se remplissent de gauche à droite.
 rule-E2 = Le premier dé a une valeur quelconque ; chaque autre doit être au plus égal au précédent.
-rule-E3 = Une maison coûte cinq pièces.
+rule-E3 = Une maison coûte { $house_price }.
 rule-E4 = Chaque dé achète une maison, posée sur la plateforme.
-rule-E5 = Un joueur a sept maisons, plateforme et parcelles ensemble ; une huitième ne s’achète pas.
+rule-E5 = Un joueur a { $most_houses ->
+    [one] { $most_houses } maison
+   *[other] { $most_houses } maisons
+}, plateforme et parcelles ensemble ; il ne peut pas en acheter d’autre.
 
-rule-F1 = Chaque guilde a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche.
-rule-F2 = De ces trois cases, une seule sert dans la manche à deux (ou seul), deux à trois ou quatre, toutes à cinq ou six : quand il y a autant de dés dans une guilde, elle est fermée.
+rule-F1 = Chaque guilde a trois cases de dé, pour { $guild_values1 }, { $guild_values2 } et { $guild_values3 }, chacune pour un dé par manche.
+rule-F2 = Le nombre de joueurs limite les dés d’une guilde dans la manche : { $guild_dice }. Quand ils y sont, la guilde est fermée.
 rule-F3 = Un dé dans une guilde active d’abord des ateliers, permet ensuite d’acheter des marchandises, puis de placer des ouvriers. Acheter et placer sont facultatifs.
-rule-F4 = Un 1 ou un 2 active le premier atelier en partant de la gauche, un 3 ou un 4 les deux premiers, un 5 ou un 6 les trois, de gauche à droite.
-rule-F5 = On compte les ateliers, non les cases : là où seule la case du milieu est bâtie, cet atelier est le premier. (Une édition peut compter les cases ; une case vide n’active alors rien.)
-rule-F6 = Quand un atelier est activé, son propriétaire reçoit la récompense au-dessus de la case, sauf s’il l’a activé lui-même : une pièce pour la première et la deuxième case, un point de victoire pour la troisième.
-rule-F7 = À deux, la récompense du propriétaire est doublée.
+rule-F4 = La case fixe le nombre d’ateliers qu’un dé active, de gauche à droite : { $workshops1 } pour { $guild_values1 }, { $workshops2 } pour { $guild_values2 }, { $workshops3 } pour { $guild_values3 }.
+rule-F5 = { $first_workshop ->
+    [tile] Les ateliers comptent, non les cases : là où seule la case du milieu est bâtie, cet atelier est le premier.
+   *[slot] Les cases comptent, non les ateliers : une case vide n’active rien.
+}
+rule-F6 = Quand un atelier est activé, son propriétaire reçoit la récompense au-dessus de la case, sauf s’il l’a activé lui-même. Celle de la première case est { $owner1 }, celle de la deuxième { $owner2 }, celle de la troisième { $owner3 }.
+rule-F7 = Le nombre de joueurs fixe combien de fois la récompense du propriétaire est payée : { $owner_multiplier }.
 rule-F8 = Le joueur du dé peut utiliser l’avantage de la tuile ; de deux effets il en choisit un. Ce qui serait sans effet n’est pas proposé.
 rule-F9 = On peut renoncer à un avantage, tuile par tuile ; les propriétaires sont payés quand même.
 rule-F10 = Effet : prendre une pièce.
 rule-F11 = Effet : gagner un point de réputation.
 rule-F12 = Effet : prendre une marchandise de la guilde de l’atelier. Ce n’est pas un achat.
 rule-F13 = Effet : relancer en une fois autant de ses dés non placés que l’on veut. Les nouvelles valeurs restent.
-rule-F14 = Effet : acheter une marchandise de n’importe quelle guilde pour une pièce. C’est un achat dans cette guilde : vos apprentis y ajoutent leurs marchandises gratuites, une seule fois par guilde et par dé placé.
+rule-F14 = Effet : acheter une marchandise de n’importe quelle guilde pour { $good_price }. C’est un achat dans cette guilde : les apprentis du joueur y ajoutent leurs marchandises gratuites, une seule fois par guilde et par dé placé.
 rule-F15 = Effet : échanger une marchandise contre une d’une autre sorte de la réserve.
-rule-F16 = On peut acheter des marchandises de la guilde à une pièce chacune : jusqu’à 1, 2 ou 3 selon la case. La réserve de marchandises est illimitée.
+rule-F16 = Un joueur peut acheter des marchandises de la guilde à { $good_price } chacune : jusqu’à { $bought1 }, { $bought2 } ou { $bought3 } selon la case. La réserve de marchandises est illimitée.
 rule-F17 = Qui achète au moins une marchandise en reçoit une de plus pour chacun de ses apprentis dans cette guilde, une seule fois par dé placé.
-rule-F18 = Une guilde a autant de places d’apprenti que de joueurs, deux en solitaire. Chacune tient un apprenti.
-rule-F19 = Selon la case, on place jusqu’à deux ouvriers, un ou aucun : du quartier des ouvriers, ou des apprentis transférés d’une autre guilde.
-rule-F20 = Les avantages d’un apprenti commencent au prochain tour de son propriétaire : marchandises gratuites, droit d’acheter des ateliers et revenus. Passer n’est pas un tour : l’ouvrier placé par qui passe ensuite ne rapporte rien cette manche-là. (Une édition peut payer malgré tout les revenus de la manche du placement.)
+rule-F18 = Une guilde a les places d’apprenti que fixe A1. Chacune tient un apprenti.
+rule-F19 = Selon la case, un joueur peut placer jusqu’à { $workers1 }, { $workers2 } ou { $workers3 } ouvriers : du quartier des ouvriers, ou des apprentis transférés d’une autre guilde.
+rule-F20 = { $income_from ->
+    [next_turn] Les avantages d’un apprenti commencent au prochain tour de son propriétaire : marchandises gratuites, droit d’acheter des ateliers et revenus. Passer n’est pas un tour : si son propriétaire passe après l’avoir placé, l’ouvrier ne rapporte rien cette manche-là.
+   *[placing] Les avantages d’un apprenti commencent au prochain tour de son propriétaire : marchandises gratuites et droit d’acheter des ateliers. Ses revenus sont payés dès la manche du placement.
+}
 rule-F21 = Un atelier sans propriétaire ne paie personne, son avantage reste utilisable, et on ne peut pas le racheter.
 
 rule-G1 = La Halle des guildes a six cases, une par valeur de dé, chacune avec une tuile Bâtiment et un prix.
 rule-G2 = Le dé doit avoir la valeur de la case du bâtiment.
-rule-G3 = Les prix pour les valeurs 1 à 6 sont 7, 7, 6, 6, 5 et 5 pièces. Chaque remise compte ; aucun prix ne descend sous 0.
+rule-G3 = Les prix pour les valeurs 1 à 6 sont { $building_prices } pièces. Chaque remise compte ; aucun prix ne descend sous { $least_price }.
 rule-G4 = On n’achète un atelier que si l’on a un apprenti dans sa guilde.
 rule-G5 = Cet apprenti va sur l’atelier, en devient le maître de guilde et libère sa place d’apprenti.
 rule-G6 = L’atelier va sur la case d’atelier libre la plus à gauche de sa guilde ; s’il n’y en a pas, on ne peut l’acheter.
-rule-G7 = La case donne des points de victoire et des étoiles : 3 et 1, 4 et 1, 5 et 2.
+rule-G7 = La case donne des points de victoire et des étoiles : { $workshop_vp1 } et { $workshop_stars1 }, { $workshop_vp2 } et { $workshop_stars2 }, { $workshop_vp3 } et { $workshop_stars3 }.
 rule-G8 = On n’achète un bâtiment public qu’avec un ouvrier dans le quartier et un terrain libre.
 rule-G9 = Il va sur un terrain libre au choix, un ouvrier dessus.
-rule-G10 = Il donne cinq points de victoire et deux étoiles.
+rule-G10 = Il donne { $community_vp } et { $community_stars ->
+    [one] { $community_stars } étoile
+   *[other] { $community_stars } étoiles
+}.
 rule-G11 = Un maître de guilde ne rapporte ni pièces aux revenus ni marchandises gratuites.
-rule-G12 = Chaque bâtiment public donne un point de victoire de plus pour chaque carte Colons accomplie après lui.
+rule-G12 = Chaque bâtiment public donne { $settlers_vp } de plus pour chaque carte Colons accomplie après lui.
 rule-G13 = Les ateliers d’une guilde qui en a trois sont retirés du jeu et remplacés quand on remplit la Halle : ceux que l’on pioche et, à l’entretien, ceux qui y sont déjà.
 rule-G14 = Quand le sac est vide, les tuiles défaussées par Berk, par l’Automa et par la vente de bâtiments publics y retournent ; s’il n’y en a pas, des cases restent vides.
 
-rule-H1 = Le Château blanc a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs.
-rule-H2 = Elles augmentent aussitôt la réputation de 1, 1 et 2. Avec 24 de réputation, on peut utiliser la case, mais sans effet.
-rule-H3 = À six, il y a une quatrième case qui prend toute valeur et donne 1 point de réputation.
+rule-H1 = Le Château blanc a trois cases de dé, pour { $castle_values1 }, { $castle_values2 } et { $castle_values3 }, chacune pour un dé par manche quel que soit le nombre de joueurs.
+rule-H2 = Elles augmentent immédiatement la réputation de { $castle1 }, { $castle2 } et { $castle3 }. Avec { $highest } de réputation, un joueur peut utiliser la case, mais sans effet.
+rule-H3 = { $extra_slot_any ->
+    [0] Il n’y a pas de quatrième case.
+   *[other] À { $extra_slot_players } joueurs, il y a une quatrième case qui prend toute valeur et donne { $extra_slot } de réputation.
+}
 
-rule-I1 = Le Port a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs. Elles permettent de vendre jusqu’à 3, 4 et 5 marchandises.
+rule-I1 = Le Port a trois cases de dé, pour { $port_values1 }, { $port_values2 } et { $port_values3 }, chacune pour un dé par manche quel que soit le nombre de joueurs. Elles permettent de vendre jusqu’à { $port1 }, { $port2 } et { $port3 } marchandises.
 rule-I2 = Il faut vendre au moins une marchandise. Chacune va sur une case libre de sa sorte, au choix du vendeur.
 rule-I3 = Chaque marchandise vendue rapporte le prix de sa case.
 rule-I4 = Les marchandises vendues restent sur le navire et bloquent leurs cases jusqu’à l’entretien.
@@ -1183,29 +1241,32 @@ rule-I4 = Les marchandises vendues restent sur le navire et bloquent leurs cases
 rule-J1 = Le Conseil de pierre a six cases, une par valeur de dé. Chacune prend un dé par manche et tient une tuile.
 rule-J2 = Il faut avoir accompli des cartes Colons de tous les peuples que montre la tuile. On ne les dépense pas.
 rule-J3 = On paie les pièces de la tuile.
-rule-J4 = On perd 2 points de réputation. Si la réputation devait passer sous 6, on ne peut pas prendre la tuile.
+rule-J4 = Le joueur perd { $council } de réputation. Si elle devait passer sous { $lowest }, il ne peut pas prendre la tuile.
 rule-J5 = On a au plus autant de tuiles du Conseil que de cartes Colons accomplies.
 rule-J6 = On marque les points de victoire de la tuile et on la garde.
 rule-J7 = À l’entretien, les cases vides sont remplies d’en haut à gauche à en bas à droite ; les tuiles en place ne bougent pas. Si la pile est épuisée, des cases restent vides.
 
-rule-K1 = Le bureau de Berk a trois cases de dé, pour 1–2, 3–4 et 5–6, chacune pour un dé par manche quel que soit le nombre de joueurs.
-rule-K2 = On prend 2, 3 ou 4 modificateurs selon la case, autant qu’il en reste dans la boîte. Modificateurs, remplacement et mandat viennent dans l’ordre que l’on veut.
+rule-K1 = Le bureau de Berk a trois cases de dé, pour { $berk_values1 }, { $berk_values2 } et { $berk_values3 }, chacune pour un dé par manche quel que soit le nombre de joueurs.
+rule-K2 = Le joueur prend { $berk1 }, { $berk2 } ou { $berk3 } modificateurs selon la case, autant qu’il en reste dans la boîte. Il choisit l’ordre des modificateurs, du remplacement et du mandat.
 rule-K3 = On peut remplacer toutes les cartes Colons visibles ou tous les bâtiments de la Halle, mais pas les deux.
 rule-K4 = On ne remplace que les bâtiments encore là ; les cases vidées dans la manche restent vides. Les ateliers de guildes pleines sont retirés comme à l’entretien.
 rule-K5 = Avec la Chancellerie, on peut aussi prendre une carte Mandat.
 
-rule-L1 = Un 5 ou un 6 sur son plateau personnel ramène un apprenti d’une guilde au quartier des ouvriers. Maîtres de guilde et apprentis de la Chancellerie restent.
+rule-L1 = Un dé de valeur { $board } sur son plateau personnel ramène un apprenti du joueur d’une guilde au quartier des ouvriers. Maîtres de guilde et apprentis de la Chancellerie restent.
 rule-L2 = La case prend un dé par manche.
 
 rule-M1 = Vendre un de ses bâtiments ne demande pas de dé et se fait une fois par tour.
-rule-M2 = Pour un atelier on reçoit trois pièces, on perd les points de victoire de sa case et l’on reprend le maître de guilde dans le quartier. L’atelier reste, sans propriétaire.
-rule-M3 = Pour un bâtiment public on reçoit trois pièces, on perd cinq points de victoire et l’on reprend l’ouvrier dans le quartier. La tuile est défaussée.
+rule-M2 = Pour un atelier, le joueur reçoit { $sale }, perd les points de victoire de sa case et récupère le maître de guilde dans le quartier. L’atelier reste, sans propriétaire.
+rule-M3 = Pour un bâtiment public, le joueur reçoit { $sale }, perd { $community_vp } et récupère l’ouvrier dans le quartier. La tuile est défaussée.
 rule-M4 = Les étoiles restent acquises. Le score peut devenir négatif.
 
-rule-N1 = Aux revenus, chaque apprenti d’une guilde rapporte des pièces selon le nombre d’apprentis présents, quel que soit leur propriétaire : 3/2 à deux, 3/2/1 à trois, 3/2/2/1 à quatre, 3/2/2/1/1 à cinq, 4/3/2/2/1/1 à six.
+rule-N1 = Aux revenus, chaque apprenti d’une guilde rapporte des pièces selon le nombre d’apprentis présents, tous joueurs ensemble : { $incomes }.
 rule-N2 = Les revenus se paient à partir du premier joueur dans le sens horaire.
-rule-N3 = Chaque atelier apporte à son propriétaire une marchandise de sa guilde.
-rule-N4 = Chaque bâtiment public bâti apporte la récompense au-dessus de son terrain : une pièce, une marchandise au choix ou un modificateur.
+rule-N3 = Chaque atelier apporte à son propriétaire { $workshop_income ->
+    [one] { $workshop_income } marchandise
+   *[other] { $workshop_income } marchandises
+} de sa guilde.
+rule-N4 = Chaque bâtiment public bâti apporte la récompense au-dessus de son terrain : { $lots }.
 rule-N5 = À l’entretien, tous les dés reviennent à leurs joueurs.
 rule-N6 = Les marchandises du navire retournent à la réserve et un nouveau navire arrive.
 rule-N7 = Puis on remplit le Conseil de pierre ; puis, dans la Halle, les tuiles glissent à gauche et l’on en ajoute de gauche à droite.
@@ -1213,74 +1274,109 @@ rule-N8 = Le marqueur de premier joueur passe au joueur de gauche.
 rule-N9 = La dernière manche a aussi revenus et entretien.
 
 rule-O1 = Chaque étoile fait avancer d’une case sur la piste de noblesse.
-rule-O2 = Qui atteint ou dépasse le niveau 5 devient seigneur et reçoit aussitôt l’avantage de son personnage, une fois dans la partie.
-rule-O3 = Qui atteint le niveau 12 devient seigneur blanc et choisit aussitôt deux faveurs différentes : 3 pièces, 3 marchandises au choix, 3 points de réputation ou 1 ouvrier.
+rule-O2 = Un joueur qui atteint ou dépasse le niveau { $lord } devient seigneur et reçoit immédiatement l’avantage de son personnage, une fois dans la partie.
+rule-O3 = Un joueur qui atteint le niveau { $white_lord } devient seigneur blanc et choisit immédiatement { $favours_chosen ->
+    [one] { $favours_chosen } faveur
+   *[other] { $favours_chosen } faveurs différentes
+} parmi celles-ci : { $favours }.
 rule-O4 = La piste finit au niveau 12 ; les étoiles en trop sont perdues.
-rule-O5 = Une carte Colons gagnée comme avantage respecte la limite de trois cartes et peut être refusée ; sans place, elle est perdue. De même une maison au-delà de la septième.
-rule-O6 = Chaque personnage nomme une marchandise dont on peut dépenser quatre au lieu de trois sur une carte, toute la partie. Le maximum de la carte demeure.
-rule-O7 = Chaque personnage a sa propre marchandise ; il n’y a pas de marchandise au choix. (Une édition peut imprimer un personnage sans marchandise fixe : sur chaque carte, quatre d’une même sorte peuvent alors être dépensées.)
-rule-O8 = Les personnages, chacun avec sa marchandise et son avantage de seigneur : Rhys Lusys (objets magiques ; 4 points de réputation, 1 carte Colons au choix) ; Martok Coinforged (objets magiques ; 5 pièces) ; Belvedere Stonefist (meubles ; 2 pièces, 2 marchandises au choix) ; Verelan (livres ; 4 modificateurs) ; Nya Adebowale (œuvres d’art ; 4 points de réputation, 2 modificateurs) ; Odo Marshwick (armes ; 4 marchandises au choix) ; Ysolde Brann (bijoux ; 1 maison) ; Tamsin Reed (armes ; 1 pièce, 1 ouvrier) ; Grigor Vane (armes ; 3 pièces, 2 modificateurs) ; Ludo Fennel (meubles ; 2 marchandises au choix, 3 points de réputation) ; Hesper Quill (livres ; 3 marchandises au choix, 1 modificateur) ; Brunhild Ashby (bijoux ; 2 pièces, 3 points de réputation) ; Corvin Dray (œuvres d’art ; 3 pièces, 1 marchandise au choix).
+rule-O5 = Une carte Colons gagnée comme avantage respecte la limite de { $hand ->
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+} et peut être refusée ; sans place, elle est perdue. De même une maison quand le joueur en a déjà { $most_houses }.
+rule-O6 = Chaque personnage nomme une marchandise dont il peut dépenser { $per_type_extra } au lieu de { $per_type } sur une carte, toute la partie. Le maximum de la carte demeure.
+rule-O7 = { $free_goods ->
+    [0] Chaque personnage a sa propre marchandise ; il n’y a pas de marchandise au choix.
+   *[other] Un personnage sans marchandise fixe les a toutes : sur chaque carte, il peut dépenser { $per_type_extra } marchandises d’une même sorte.
+}
+rule-O8 = Les personnages, chacun avec sa marchandise et son avantage de seigneur : { $characters }.
 
-rule-P1 = À la fin, deux marchandises quelconques valent un point de victoire.
-rule-P2 = La case de noblesse vaut 0 aux niveaux 0–2, 1 à 3–4, 2 à 5–6, 3 à 7–8, 4 à 9–10, 5 à 11 et 6 sur l’écu blanc à 12.
+rule-P1 = { $goods_per_vp ->
+    [0] À la fin, { $goods_per_vp } marchandise vaut un point de victoire.
+    [one] À la fin, chaque marchandise vaut un point de victoire.
+   *[other] À la fin, { $goods_per_vp } marchandises quelconques valent un point de victoire.
+}
+rule-P2 = La case de noblesse vaut des points de victoire : { $nobility_vp }.
 rule-P3 = Tous les autres points se marquent aussitôt pendant la partie ; les points perdus par vente s’en déduisent.
 rule-P4 = À égalité on compare les maisons bâties, puis la réputation, puis les pièces ; ensuite les ex æquo gagnent ensemble. Les maisons de la plateforme ne sont pas bâties.
 
 rule-Q1 = À six, la Chancellerie est obligatoire.
-rule-Q2 = À six, chacun a quatre dés.
-rule-Q3 = À six, on commence avec 7 de réputation.
-rule-Q4 = À six, le quatrième, le cinquième et le sixième dans l’ordre du tour commencent avec un, deux et trois modificateurs.
+rule-Q2 = À six, chacun a { $dice_of_six ->
+    [one] { $dice_of_six } dé
+   *[other] { $dice_of_six } dés
+}.
+rule-Q3 = À six, chacun commence avec { $reputation_of_six } de réputation.
+rule-Q4 = À six, les modificateurs de départ sont { $modifiers_of_six }, dans l’ordre du tour.
 
-rule-S1 = Un joueur seul utilise les nombres de deux joueurs, atelier au milieu de chaque guilde compris.
+rule-S1 = { $solo ->
+    [as_two] Un joueur seul utilise les nombres de deux joueurs, atelier de chaque guilde compris.
+   *[own] Un joueur seul a ses propres nombres (A1, A4, A5, A8, F2, F7) ; les apprentis rapportent { $solo_incomes } pièces.
+}
 rule-S2 = À la préparation on dévoile l’événement éventuel, puis l’Automa lance et place ses cinq dés, puis le joueur lance les siens.
 rule-S3 = Le dé blanc va sur la première case de la Taverne et le dé vert sur la première case du Chantier. L’Automa ne prend ni carte ni maison.
 rule-S4 = Le dé jaune va sur la case de la Halle de sa valeur, et le bâtiment qui s’y trouve est défaussé.
-rule-S5 = Le dé rouge et le dé bleu ferment chacun une guilde : 1 Érudits, 2 Forgerons, 3 Menuisiers, 4 Mages, 5 Marchands, 6 Artistes. S’ils sont égaux, on en écarte un.
-rule-S6 = Un dé de l’Automa dans une guilde active tous les ateliers que le joueur y possède, et chacun paie deux fois la récompense du propriétaire.
-rule-S7 = Un objectif est tiré au sort au début, ou choisi par le joueur si la mise en place le prévoit. La partie est gagnée si toutes ses conditions sont remplies après le décompte final ; le plus petit surplus est la marge.
+rule-S5 = Le dé rouge et le dé bleu ferment chacun une guilde : { $automa_guilds }. S’ils sont égaux, l’un est mis de côté.
+rule-S6 = Un dé de l’Automa dans une guilde active tous les ateliers que le joueur y possède, et chacun paie { $solo_multiplier } fois la récompense du propriétaire.
+rule-S7 = { $objective ->
+    [drawn] Un objectif est tiré au sort au début.
+    [chosen] Le joueur choisit un objectif au début.
+   *[open] Un objectif est tiré au sort au début, ou choisi par le joueur si la mise en place le prévoit.
+} La partie est gagnée si toutes ses conditions sont remplies après le décompte final ; le plus petit surplus est la marge.
 rule-S8 = En solitaire, on joue sans la Chancellerie.
-rule-S9 = Les objectifs : Renommée I (au moins 76 points de victoire) ; Renommée II (au moins 83 points de victoire) ; Renommée III (au moins 89 points de victoire) ; Maison noble I (au moins 4 maisons bâties, au moins 9 niveaux de noblesse) ; Maison noble II (au moins 4 maisons bâties, au moins 12 niveaux de noblesse) ; Maison noble III (au moins 5 maisons bâties, au moins 10 niveaux de noblesse) ; Bâtisseur I (au moins 3 ateliers possédés, au moins 1 bâtiment public) ; Bâtisseur II (au moins 4 ateliers possédés, au moins 1 bâtiment public) ; Bâtisseur III (au moins 4 ateliers possédés, au moins 2 bâtiments publics) ; Ami de tous les peuples I (au moins 3 peuples logés, au moins 4 tuiles du Conseil de pierre) ; Ami de tous les peuples II (au moins 4 peuples logés, au moins 4 tuiles du Conseil de pierre) ; Ami de tous les peuples III (au moins 5 peuples logés, au moins 3 tuiles du Conseil de pierre) ; Richesse et honneur I (au moins 70 pièces, au moins 18 points de réputation) ; Richesse et honneur II (au moins 76 pièces, au moins 20 points de réputation) ; Richesse et honneur III (au moins 80 pièces, au moins 22 points de réputation).
+rule-S9 = Les objectifs : { $objectives }.
 
-rule-V1 = Le paquet d’événements a cinq cartes au hasard du paquet I sur cinq cartes au hasard du paquet II.
+rule-V1 = Le paquet d’événements a { $events1 ->
+    [one] { $events1 } carte
+   *[other] { $events1 } cartes
+} au hasard du paquet I sur { $events2 ->
+    [one] { $events2 } carte
+   *[other] { $events2 } cartes
+} au hasard du paquet II.
 rule-V2 = Au début de chaque manche on dévoile l’événement suivant. Il vaut pour la manche et se défausse à l’entretien.
 rule-V3 = Un événement change un prix, un gain ou un lieu pour cette manche, ou donne quelque chose à chacun quand on le dévoile, pour de bon. Ces dons se font un par un à partir du premier joueur ; qui trouve la réserve vide ne reçoit rien.
-rule-V4 = Ses changements s’ajoutent à ceux des pupitres : chaque remise compte, aucun prix ne descend sous 0, et une tuile du Conseil coûte au moins 1 point de réputation.
-rule-V5 = Les événements du paquet I : Marchands du port (Port : +1 pièce par marchandise) ; Apprentis travailleurs (Revenus : +1 pièce par apprenti de guilde) ; Guildes florissantes (Guildes : +1 marchandise gratuite pour un achat) ; Bois en abondance (Maisons : −1 pièce) ; Foire des bâtisseurs (Bâtiments : −1 pièce) ; Audience royale (Château blanc : +1 réputation) ; Bonnes nouvelles (Chacun gagne 1 point de réputation) ; Cadeau du greffier (Chacun gagne 1 modificateur).
-rule-V6 = Les événements du paquet II : Pendaison de crémaillère (Cartes Colons : +1 PV) ; Conseil clément (Conseil de pierre : −1 sur le coût en réputation) ; Subside du Conseil (Conseil de pierre : −2 pièces) ; Portes ouvertes (Taverne : dés en ordre libre) ; Chantier animé (Chantier : dés en ordre libre) ; Banquet des maîtres (Récompenses de propriétaire : × 2) ; Tempête en mer (Le Port est fermé) ; Congé du greffier (Le bureau de Berk est fermé).
+rule-V4 = Ses changements s’ajoutent à ceux des pupitres : chaque remise compte, aucun prix ne descend sous 0, et une tuile du Conseil coûte au moins { $council_least } de réputation.
+rule-V5 = Les événements du paquet I : { $events_of_1 }.
+rule-V6 = Les événements du paquet II : { $events_of_2 }.
 
-rule-X1 = Les 18 tuiles de dés forment une réserve à part ; il y a 36 jetons Ville.
-rule-X2 = À la mise en place, chacun reçoit trois cartes Mandat et en garde une en secret ; les autres sont remélangées.
+rule-X1 = Les 18 tuiles de dés forment une réserve à part ; il y a { $city_tokens } jetons Ville.
+rule-X2 = À la mise en place, chacun reçoit { $dealt ->
+    [one] { $dealt } carte Mandat
+   *[other] { $dealt } cartes Mandat
+} et en garde une en secret ; les autres sont remélangées.
 rule-X3 = Chaque mandat reçoit au hasard sa propre tuile de dés, visible de tous, avec trois valeurs.
 rule-X4 = La Chancellerie a six cases de dé pour les valeurs 1 à 6. Chacune prend un dé par manche et sert les pupitres au-dessus et au-dessous ; le pupitre doit être vide.
-rule-X5 = De deux à quatre joueurs, seuls les six pupitres du haut sont ouverts ; à cinq ou six, les douze.
+rule-X5 = Le nombre de joueurs fixe combien de pupitres sont ouverts, ceux du haut d’abord : { $desks }.
 rule-X6 = Il faut une carte Colons accomplie du peuple du pupitre et un ouvrier dans le quartier, qui s’y assied comme apprenti.
 rule-X7 = Les apprentis de la Chancellerie ne quittent jamais leur pupitre.
-rule-X8 = Les pupitres aident jusqu’à la fin : tuiles du Conseil sans pièces ; 1 pièce de plus par marchandise vendue au Port ; tuiles du Conseil pour 1 réputation de moins ; deux cartes Colons à la Taverne, la seconde après le remplacement de la première, s’il y a de la place et si l’on veut ; maisons pour 1 pièce de moins ; bâtiments pour 1 pièce de moins. Le même avantage deux fois compte une fois.
-rule-X9 = Chaque apprenti de la Chancellerie rapporte trois pièces aux revenus.
+rule-X8 = Les pupitres aident jusqu’à la fin : { $benefits }. À la Taverne, la seconde carte Colons se prend après le remplacement de la première, s’il y a de la place et si le joueur le veut. Le même avantage deux fois compte une fois.
+rule-X9 = Chaque apprenti de la Chancellerie rapporte { $desk_income } aux revenus.
 rule-X10 = On peut placer un dé sur une case libre de sa valeur d’une de ses tuiles de dés. Une tuile peut se remplir en plusieurs manches.
 rule-X11 = À l’entretien, des jetons Ville remplacent les dés des tuiles de dés. Un mandat dont la tuile est complète est activé.
 rule-X12 = On peut avoir un mandat de plus que l’on n’a d’apprentis dans la Chancellerie ; les mandats activés comptent.
-rule-X13 = Au bureau de Berk, qui en a le droit pioche 1, 2 ou 3 cartes Mandat selon la case, en garde une et perd 1, 2 ou 3 points de réputation. La réputation ne peut passer sous 6.
+rule-X13 = Au bureau de Berk, un joueur qui en a le droit pioche { $drawn1 }, { $drawn2 } ou { $drawn3 } cartes Mandat selon la case, en garde une et perd { $loss1 }, { $loss2 } ou { $loss3 } de réputation. La réputation ne peut passer sous { $lowest }.
 rule-X14 = Les autres cartes vont sous le paquet dans l’ordre de pioche, et leur joueur s’en souvient. Qui savait où était une carte ne le sait plus quand un autre la pioche avec d’autres.
 rule-X15 = S’il reste moins de cartes, on pioche celles-là ; s’il n’en reste aucune, il n’y a pas de mandat à prendre.
 rule-X16 = Chaque mandat prend trois jetons Ville de la réserve, qui reviennent quand il est activé ; sans trois jetons, on ne peut prendre de mandat.
 rule-X17 = Chaque nouveau mandat vient aussitôt avec une tuile de dés au hasard.
 rule-X18 = À la fin, les mandats activés sont montrés et rapportent ce qu’ils nomment, jusqu’à leur maximum ; les autres ne rapportent rien.
-rule-X19 = Les mandats : Maître des métiers (2 PV par atelier possédé, 8 au plus) ; Rue des ateliers (7 PV si vous avez au moins 3 ateliers possédés) ; Urbaniste (3 PV par bâtiment public, 9 au plus) ; Place du village (7 PV si vous avez au moins 2 bâtiments publics) ; Maison accueillante (3 PV par tranche de 2 peuples logés, 9 au plus) ; Sous un même toit (8 PV si vous avez au moins 5 peuples logés) ; Parentèle (3 PV par carte d’un peuple, 9 au plus) ; Doyen du clan (8 PV si vous avez au moins 3 cartes d’un peuple) ; Ami du Conseil (2 PV par tuile du Conseil de pierre, 8 au plus) ; Papiers scellés (7 PV si vous avez au moins 3 tuiles du Conseil de pierre) ; Dans chaque rue (2 PV par guilde où vous avez un pion, 8 au plus) ; Ami des guildes (7 PV si vous avez au moins 5 guildes où vous avez un pion) ; Noble allure (7 PV si vous avez au moins 9 niveaux de noblesse) ; Nom sans tache (7 PV si vous avez au moins 15 points de réputation) ; Bourse pleine (1 PV par tranche de 4 pièces, 8 au plus) ; Entrepôt plein (1 PV par tranche de 3 marchandises, 8 au plus) ; Encre et cire (1 PV par modificateur, 7 au plus) ; Clerc de chancellerie (3 PV par pupitre de la Chancellerie, 9 au plus).
+rule-X19 = Les mandats : { $commissions }.
 
 ## Où nous interprétons ou complétons
 
 reading-scope = Notre exemplaire de la règle n’a pas les pages sur le Port, le Conseil de pierre, le bureau de Berk et la piste de noblesse, et n’imprime aucune carte. Ce que nous en savons vient d’autres phrases de la règle et de pages publiques ; le reste est de nous et l’édition le dit. Le mode nuit et la partie courte en sept manches n’en font pas partie.
 reading-settlers = Les 48 cartes Colons, les 48 tuiles Bâtiment, les 18 navires, les 30 tuiles du Conseil, les 18 tuiles de dés et les 18 mandats sont de nous, dans les quantités, peuples, marchandises et effets que nomme la règle.
 reading-A3-A5-A6 = Le livret donne le marqueur Premier joueur à la dernière personne à avoir déménagé. Un serveur ne peut pas le vérifier : le premier joueur est donc tiré au sort, ou cette personne prend la première place et commence. Les ateliers de départ à deux sont tirés avant de remplir la Halle. Un navire et six tuiles du Conseil sont visibles dès le début, selon des pages publiques.
-reading-A4 = Les 48 tuiles vont dans le sac, comme imprimé. Que 36 soient des ateliers et 12 des bâtiments publics est de nous : avec plus de bâtiments publics, la Halle se remplirait de tuiles pour lesquelles un ou deux joueurs n’ont plus de terrain.
+reading-A4 = { $bag ->
+    [whole] Les 48 tuiles vont dans le sac, comme imprimé. Le nombre de bâtiments publics est de nous : s’il y en avait plus, la Halle se remplirait de tuiles pour lesquelles un ou deux joueurs n’ont plus de terrain.
+   *[part] La règle met les 48 tuiles dans le sac. Cette édition en laisse de côté des bâtiments publics, car un ou deux joueurs n’ont pas de terrain pour tous.
+}
 reading-A10 = Les mains de cartes Colons sont visibles : on prend les cartes face visible, et la première n’est pas dite secrète.
 reading-B5-B6 = La règle dit seulement que tous passent avant les revenus. Nous lisons : ne rien faire, c’est passer, permis même avec des dés et définitif pour la manche ; sans dé à placer, on a encore des tours pour les cartes et les ventes ; un tour finit de lui-même quand il ne reste rien à faire.
-reading-C4-C6 = Les modificateurs s’utilisent en plaçant un dé et sont proposés comme valeurs finales qui ont une place. La boîte en contient 20 ; qui devrait en recevoir plus prend ce qui reste.
-reading-C7 = Les bouts de la piste de réputation, 6 et 24, viennent d’une page publique. Une perte sous 6 n’est pas permise : sinon la réputation ne coûterait rien tout en bas.
+reading-C4-C6 = Les modificateurs s’utilisent en plaçant un dé et sont proposés comme valeurs finales qui ont une place. La boîte en limite le nombre ; un joueur qui devrait en recevoir plus prend ce qui reste.
+reading-C7 = Les bouts de la piste de réputation viennent d’une page publique. Une perte au-delà du bas de la piste n’est pas permise : sinon la réputation n’y coûterait rien.
 reading-C9 = Un lieu ne s’utilise que si son action est possible, pour que nul ne le bloque sans raison. Guildes, Château et bureau de Berk sont toujours ouverts, car tout y est facultatif ou est un gain.
-reading-D5-D6-D11-E5 = Une main pleine ferme la Taverne, car rien ne se défausse. Les cartes défaussées forment un nouveau paquet. Chacun a 14 pions et 7 maisons, selon le matériel ; ce qui dépasse est perdu ou ne s’achète pas.
-reading-F1-F2 = Que les cases prennent 1–2, 3–4 et 5–6 et placent deux, un et aucun ouvrier découle des exemples. À peu de joueurs, une carte de mise en place le dit : n’importe lesquelles des trois, jusqu’à tant de dés.
+reading-D5-D6-D11-E5 = Une main pleine ferme la Taverne, car rien ne se défausse. Les cartes défaussées forment un nouveau paquet. Chacun a autant de pions et de maisons que le matériel en contient ; ce qui dépasse est perdu ou ne s’achète pas.
+reading-F1-F2 = Les valeurs que prennent les cases et le nombre d’ouvriers découlent des exemples. À peu de joueurs, une carte de mise en place le dit : n’importe lesquelles des trois, jusqu’à ce que les dés y soient.
 reading-F5 = « Le premier atelier à gauche » se lit à la lettre : on compte les ateliers. Les récompenses tiennent aux cases. Une édition peut dire first_workshop = « slot ».
 reading-F6-G7 = La récompense au-dessus de chaque case d’atelier, ses points et ses étoiles sont de nous.
 reading-F8-F9 = Un avantage sans effet n’est pas proposé. On renonce tuile par tuile.
@@ -1293,16 +1389,16 @@ reading-G13-G14-K4 = Les ateliers des guildes pleines quittent le jeu, aussi ceu
 reading-G8-N4 = Les trois terrains viennent d’une image publique du plateau ; lequel rapporte une pièce, une marchandise ou un modificateur est de nous.
 reading-H2-H3 = Les gains du Château blanc sont de nous, choisis pour que la réputation reste rare.
 reading-I1-I2-I4 = Les cases du Port, le nombre de marchandises vendues et la case libre de la même sorte sont de nous ; que les marchandises vendues restent jusqu’à l’entretien est imprimé.
-reading-J1-J5 = Que les tuiles du Conseil coûtent des pièces et 2 points de réputation et demandent des peuples est imprimé ; six cases par valeur de dé et la limite d’une tuile par carte accomplie sont de nous, pour que nul ne gagne par le seul Conseil.
-reading-K2-K3-K5 = Les trois cases et le prix d’un mandat sont imprimés ; 2, 3 et 4 modificateurs sont de nous. La règle ne nomme pas d’ordre entre modificateurs, remplacement et mandat : le joueur choisit ; les modificateurs viennent de toute façon.
+reading-J1-J5 = Que les tuiles du Conseil coûtent des pièces et de la réputation et demandent des peuples est imprimé ; six cases par valeur de dé et la limite d’une tuile par carte accomplie sont de nous, pour que nul ne gagne par le seul Conseil.
+reading-K2-K3-K5 = Les trois cases et le prix d’un mandat sont imprimés ; le nombre de modificateurs est de nous. La règle ne nomme pas d’ordre entre modificateurs, remplacement et mandat : le joueur choisit ; il a les modificateurs de toute façon.
 reading-L2-M4 = Le plateau personnel a une case et prend donc un dé par manche. Les étoiles ne sont pas dans ce que coûte une vente, et rien n’empêche le score de devenir négatif.
 reading-N2-N9 = Les revenus se paient à partir du premier joueur, ce qui n’importe que si les modificateurs manquent. À la dernière manche, navire, Conseil et Halle restent tels quels : rien n’en dépend plus.
-reading-O2-O6-O7 = Les noms et avantages de seigneur de cinq personnages viennent de pages publiques ; les huit autres et toutes leurs marchandises sont de nous. Chacun a une marchandise fixe ; aucun n’a de marchandise au choix.
-reading-O3-P2 = Les niveaux 5 et 12 et les 6 points de l’écu blanc sont imprimés ; les autres points de la piste et les faveurs du seigneur blanc sont de nous.
-reading-O5-P4 = Un avantage respecte toutes les limites : une carte sans place en main et une huitième maison sont perdues. Les maisons « bâties » sont celles des parcelles.
+reading-O2-O6-O7 = Les noms et avantages de seigneur de cinq personnages viennent de pages publiques ; les huit autres et toutes leurs marchandises sont de nous.
+reading-O3-P2 = Les niveaux de seigneur et de seigneur blanc et les points de l’écu blanc sont imprimés ; les autres points de la piste et les faveurs du seigneur blanc sont de nous.
+reading-O5-P4 = Un avantage respecte toutes les limites : une carte sans place en main et une maison de trop sont perdues. Les maisons « bâties » sont celles des parcelles.
 reading-S2-S3-S5 = En solitaire, l’événement vient d’abord, puis l’Automa, puis le lancer. L’Automa ne prend ni carte ni maison ; de deux dés rouge et bleu égaux, l’un est mis de côté et n’active rien.
 reading-S7 = Le livret dit de tirer un objectif et parle de l’objectif choisi : les deux sont possibles. Les objectifs sont de nous. En 6 000 parties, un robot simple a atteint ceux marqués I environ une fois sur deux (de 40 à 64 % selon l’objectif), ceux marqués II une fois sur quatre (de 22 à 27 %) et ceux marqués III une fois sur sept (de 3 à 18 %).
-reading-V1-V3-V4 = Deux paquets de huit découlent des quantités. Trois noms d’événements sont publiés ; leurs nombres et les treize autres sont de nous. Les dons se font à partir du premier joueur, car la réserve peut manquer. Une tuile du Conseil coûte au moins 1 point de réputation.
+reading-V1-V3-V4 = Deux paquets de huit découlent des quantités. Trois noms d’événements sont publiés ; leurs nombres et les treize autres sont de nous. Les dons se font à partir du premier joueur, car la réserve peut manquer. Qu’une tuile du Conseil coûte toujours de la réputation est de nous.
 reading-X1-X3-X16 = Les tuiles de dés forment une réserve à part, à trois valeurs, puisque trois jetons Ville vont avec un mandat ; les jetons reviennent quand il est activé.
 reading-X5-X6-X8 = Quel peuple et quel avantage vont avec un pupitre est de nous : chaque avantage deux fois. Deux pupitres de même avantage comptent une fois. La seconde carte à la Taverne se prend après le remplacement de la première et peut se refuser.
 reading-X12-X13-X14-X15 = Les mandats activés comptent pour la limite. On ne perd de réputation que si l’on prend une carte. Les cartes rendues sont sous le paquet dans l’ordre de pioche et l’on s’en souvient ; ce que les autres peuvent en conclure est gardé tant que c’est certain.
@@ -1402,6 +1498,11 @@ scene-income-now =
         [one] { $coins } pièce
       *[other] { $coins } pièces
     } par manche.
+scene-incomes = Selon le nombre d’apprentis ici, chacun rapporte { $coins } pièces par manche.
+scene-owner-gets = Quand un adversaire l’active, son propriétaire reçoit { $count ->
+    [one] { $count } { $resource-one }
+   *[other] { $count } { $resource }
+}.
 scene-building-price = Prix : { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
@@ -1489,7 +1590,7 @@ scene-extra-good = Vous pouvez dépenser une marchandise de plus de cette sorte 
 scene-lord-at = Devient seigneur au niveau { $level } de noblesse et reçoit alors :
 scene-lord-done = Seigneur depuis le niveau { $level } de noblesse ; l’avantage était :
 scene-favour = Une faveur de seigneur blanc (noblesse { $level })
-scene-white-lord = Seigneur blanc : deux au choix
+scene-white-lord = Seigneur blanc : { $count } au choix
 scene-dice-of = Dés non placés : { $dice }
 scene-goods-count = Marchandises : { $count }
 scene-built-of = Maisons bâties : { $built } ; sur la plateforme : { $waiting }
@@ -1534,7 +1635,7 @@ coach-turn = À votre tour : placer un dé, accomplir une carte Colons, vendre 
 coach-place = Taverne : colons. Chantier : maisons. Guildes : marchandises, ouvriers. Port : pièces. Château : réputation. Halle : bâtiments.
     .title = Où va le dé
     .now = Choisissez une case libre.
-coach-take = Chaque marchandise dépensée pour une carte Colons vaut un point et amène des ouvriers. Prenez-en une à votre portée ; trois au plus.
+coach-take = Chaque marchandise dépensée pour une carte Colons vaut un point et amène des ouvriers. Prenez-en une à votre portée : la main est petite.
     .title = Les colons sont des points
     .now = Choisissez une carte Colons.
 coach-buy = Dès le premier achat, chacun de vos apprentis d’ici ajoute une marchandise gratuite. Même un seul achat peut bien rapporter.
@@ -1543,7 +1644,7 @@ coach-buy = Dès le premier achat, chacun de vos apprentis d’ici ajoute une ma
 coach-employ = Dès votre prochain tour, ils ajoutent des marchandises et rapportent des pièces en fin de manche. Moins ils sont, plus chacun rapporte.
     .title = Ouvriers et apprentis
     .now = Envoyez des ouvriers, ou aucun.
-coach-spend = Chaque marchandise vaut ici un point, mais un demi-point s’il vous en reste à la fin. Au moins une de chaque sorte, trois au plus.
+coach-spend = Chaque marchandise vaut ici un point, et moins s’il vous en reste à la fin. Dépensez-en au moins une de chaque sorte.
     .title = Dépensez largement
     .now = Choisissez combien vous dépensez.
 coach-go-on = Vous pouvez encore faire ce qui reste : placer un dé, accomplir une carte Colons, vendre un bâtiment. Les dés gardés attendent.
@@ -1579,7 +1680,7 @@ coach-good = Regardez vos cartes Colons et prenez la sorte qui vous manque ou la
 coach-recall = Il rentre au quartier des ouvriers, où il peut bâtir ou recommencer. Choisissez une guilde encombrée, où il rapporte peu.
     .title = Un apprenti revient
     .now = Choisissez une guilde.
-coach-favour = Vous en choisissez deux différentes. La réputation sert s’il reste des dés ; les marchandises, si elles accomplissent une carte.
+coach-favour = Choisissez ce qui vous servira bientôt. La réputation sert s’il reste des dés ; les marchandises, si elles accomplissent une carte.
     .title = Les faveurs d’un seigneur blanc
     .now = Choisissez une faveur.
 coach-objective = Toutes ses conditions doivent être remplies après la dernière manche. Les niveaux I, II et III sont de plus en plus difficiles.

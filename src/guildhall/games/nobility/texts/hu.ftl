@@ -216,6 +216,18 @@ about-commission-per = { $vp } GYP minden { $per ->
 about-commission-least = { $vp } GYP, ha megvan legalább { $per } { $metric }.
 about-objective = Legalább { $least } { $metric }.
 about-gain = { $count } { $resource }
+listed-players = { $last ->
+    [1] egyedül { $value }
+   *[other] { $players } játékosnál { $value }
+}
+listed-card = { $card } ({ $about })
+listed-character = { "" }{ $good }; { $gains }
+listed-objective = legalább { $least } { $metric }
+listed-lot = { $gains }
+listed-levels = { $levels }. szint: { $vp }
+listed-benefit = { "" }{ $benefit }
+listed-guild = { $value } { $guild }
+any-good = bármelyik áru
 
 settlers-1 = Félszerzet pékek
 settlers-2 = Félszerzet molnárok
@@ -795,7 +807,7 @@ refusal-no-place = Most egyetlen helyszín sem fogad tőled { $value } értékű
 refusal-slots-full = Itt minden kockahely foglalt.
 refusal-slot-taken = Ennek az értéknek a kockahelye foglalt.
 refusal-no-settlers = Ott nincs telepeskártya.
-refusal-hand-full = Már három telepeskártya van a kezedben.
+refusal-hand-full = Tele van a kezed: már { $count } telepeskártyád van.
 refusal-tavern-order = A kocka értéke legalább { $value } legyen.
 refusal-yard-order = A kocka értéke legfeljebb { $value } legyen.
 refusal-houses = Elfogytak a házaid.
@@ -806,17 +818,17 @@ refusal-worker = Nincs munkásod a szálláson.
 refusal-lots = Ez a közösségi telek nem szabad.
 refusal-apprentice = Nincs inasod { $guild-the } céhében.
 refusal-guild-full = { $guild-cap } céhének már három műhelye van.
-refusal-six-players-only = Ez a kockahely csak hat játékosnál van.
+refusal-six-players-only = Ez a kockahely ennyi játékosnál nincs játékban.
 refusal-closed = Ezt a helyszínt az esemény lezárja.
 refusal-no-cargo = A hajón nincs szabad hely az árudnak.
 refusal-no-council-tile = Ennél az értéknél nincs elvehető kőtanácsi lapka.
 refusal-races = Nem szállásoltad el a kért népeket.
 refusal-council-limit = Legfeljebb annyi kőtanácsi lapkád lehet, ahány teljesített telepeskártyád van.
 refusal-reputation-loss = A hírneved nem eshet { $least } alá.
-refusal-board-die = A játékostábla csak 5-öst vagy 6-ost fogad.
+refusal-board-die = A játékostábla csak ilyen értéket fogad: { $values }.
 refusal-no-apprentice = Ott nincs inasod.
 refusal-no-chancery = A Kancellária nincs játékban.
-refusal-desk-closed = Az alsó íróasztalok csak öt vagy hat játékosnál nyílnak meg.
+refusal-desk-closed = Ez az íróasztal ennyi játékosnál nincs nyitva.
 refusal-desk-taken = Ez az íróasztal vagy a kockahelye foglalt.
 refusal-dice-tile = Ott nincs kockalapkád szabad { $value } értékkel.
 refusal-settlers-done = Ebben a körben már teljesítettél telepeskártyát.
@@ -824,7 +836,7 @@ refusal-no-card = Nincs ilyen telepeskártyád.
 refusal-house = Nincs házad az építési területen.
 refusal-good-missing = Hiányzik egy áru, amelyet a kártya kér: { $good }.
 refusal-too-few-goods = A kártya legalább { $least } árut kér.
-refusal-spend-most = Egy fajtából legfeljebb { $count } áru költhető; négy csak a karaktered árujából.
+refusal-spend-most = Egy fajtából legfeljebb { $count } árut költhetsz, eggyel többet csak a karaktered árujából.
 refusal-spend-total = A kártya összesen { $least }–{ $most } árut fogad.
 refusal-sale-done = Ebben a körben már adtál el épületet.
 refusal-not-yours = Ez az épület nem a tiéd.
@@ -875,18 +887,27 @@ chapter-S = Egyedül
 chapter-V = Eseménykártyák
 chapter-X = A Kancellária
 
-rule-A1 = A játékosok számától függ, hány kockahelye van a Barlangfogadónak és az Építőudvarnak (kettőtől hat játékosig 2, 3, 4, 5, 6), hány kockát fogad egy céh fordulónként (1, 2, 2, 3, 3), és hány inashelye van (2, 3, 4, 5, 6).
+rule-A1 = A játékosok számától függ, hány kockahelye van a Barlangfogadónak és az Építőudvarnak ({ $order_slots }), hány kockát fogad egy céh fordulónként ({ $guild_dice }), és hány inashelye van ({ $apprentice_slots }).
 rule-A2 = Mindenki húz egy véletlen telepeskártyát az 1. pakliból. Ezután a két paklit összekeverjük, és hat kártyát felfordítunk a Barlangfogadóban.
 rule-A3 = A kezdőjátékost kisorsoljuk. A játékosok a játék előtt abban is megegyezhetnek, hogy az első helyen ülő játékos kezd.
-rule-A4 = A zsákban mind a 48 épületlapka benne van. Hat véletlen lapka kerül nyíltan a Céhházba.
-rule-A5 = Két játékosnál minden céh középső helyén egy véletlen saját műhely áll, amelyet a Céhház feltöltése előtt húzunk. Nincs tulajdonosa.
+rule-A4 = { $bag ->
+    [whole] A zsákban mind a 48 épületlapka benne van.
+   *[part] A zsákban { $workshop_tiles } műhely van, és a játékosok számától függően ennyi közösségi épület: { $community_tiles }.
+} Hat véletlen lapka nyíltan van a Céhházban.
+rule-A5 = { $preplaced_any ->
+    [0] Az elején egyetlen műhely sincs felépítve.
+   *[other] Minden céhben van kezdettől egy véletlen saját műhely, amelyet a Céhház feltöltése előtt húzunk. Ennek a helynek a száma: { $preplaced }. Nincs tulajdonosa.
+}
 rule-A6 = Egy véletlen hajó áll a Kikötőben, és hat véletlen lapka fekszik a Kőtanácsban.
-rule-A7 = Mindenki kap egy véletlen karaktert, 8 érmét, minden fajta áruból egyet és egy házat az építési területére.
-rule-A8 = Mindenkinek öt kockája van, és 9 hírnévvel, 0 nemességgel, győzelmi pont nélkül kezd.
-rule-A9 = A játéksorrend szerinti negyedik játékos egy, az ötödik két módosítóval kezd.
+rule-A7 = Mindenki kap egy véletlen karaktert, továbbá ezeket: { $coins }, minden fajta áruból { $goods }, az építési területre { $houses }.
+rule-A8 = A játékosok számától függ, hány kockája van mindenkinek ({ $dice }), és mennyi hírnévvel kezd ({ $reputation }). Mindenki 0 nemességgel, győzelmi pont nélkül kezd.
+rule-A9 = { $modifiers_any ->
+    [0] Senki sem kezd módosítóval.
+   *[other] A játékosok a játéksorrendben ennyi módosítóval kezdenek: { $modifiers }.
+}
 rule-A10 = Minden nyílt, a kézben tartott telepeskártyák is; csak a megbízáskártyák titkosak.
 
-rule-B1 = A játék tíz forduló, mindegyik négy szakaszból áll: előkészület, akciók, bevétel, rendrakás. A legtöbb győzelmi pont nyer.
+rule-B1 = A játék { $rounds } forduló, mindegyik négy szakaszból áll: előkészület, akciók, bevétel, rendrakás. A legtöbb győzelmi pont nyer.
 rule-B2 = Az előkészület szakaszában mindenki dob az összes kockájával.
 rule-B3 = Az akciók szakaszában a kezdőjátékostól az óramutató járása szerint következnek a körök.
 rule-B4 = Egy körben letehetsz egy kockát, teljesíthetsz egy telepeskártyát és eladhatsz egy épületet: mindegyiket legfeljebb egyszer, tetszőleges sorrendben.
@@ -900,73 +921,82 @@ rule-C2 = Az egy fordulóban letett kockák összege, az újjal együtt, nem hal
 rule-C3 = A hírnév változása azonnal érvényes a következő kockára. A csökkenés nem von vissza semmit, de megakadályozhat további letételt.
 rule-C4 = Minden készletbe visszaadott módosító eggyel változtatja meg egy kocka értékét, amikor letesszük; egy kockára több is használható. A játékos a végső értéket választja, és csak olyan értéket választhat, amelynek van helye.
 rule-C5 = A 6-osból nem lesz 1-es, sem az 1-esből 6-os. A megváltoztatott érték számít, a hírnévnél is.
-rule-C6 = Húsz módosító van. Aki többet kapna, mint amennyi maradt, a maradékot kapja.
-rule-C7 = A hírnév 6 és 24 között mozog. A 24 feletti nyereség elvész; tilos az az akció, amely 6 alá vinné.
+rule-C6 = A készletben { $most_modifiers } módosító van. Aki többet kapna, mint amennyi maradt, a maradékot kapja.
+rule-C7 = A hírnév { $lowest } és { $highest } között mozog. Ami { $highest } fölé menne, elvész; tilos az az akció, amely { $lowest } alá vinné.
 rule-C8 = A kocka olyan üres helyre kerül, amely elfogadja az értékét, és a fordulóban ott marad. Kockák nem vonhatók össze.
 rule-C9 = Helyszínt csak akkor lehet használni, ha az akciója végrehajtható: Barlangfogadó, Építőudvar, Céhház, Kikötő, Kőtanács, Kancellária, kockalapka, játékostábla. A céhek, a Fehér Vár és Berk hivatala mindig használható.
 
-rule-D1 = A Barlangfogadónak annyi kockahelye van, ahány játékos, és balról jobbra telnek meg.
+rule-D1 = A Barlangfogadónak annyi kockahelye van, amennyit az A1 mond. Balról jobbra telnek meg.
 rule-D2 = Az első kocka bármilyen értékű lehet; minden további legalább akkora, mint az előző.
 rule-D3 = A kockáért a hat nyílt telepeskártya egyikét vesszük kézbe.
 rule-D4 = Az elvett kártyát azonnal pótoljuk.
-rule-D5 = Legfeljebb három teljesítetlen telepeskártya lehet egy kézben; hárommal a Barlangfogadó zárva van.
+rule-D5 = Legfeljebb { $hand } teljesítetlen telepeskártya lehet egy kézben; teli kézzel a Barlangfogadó zárva van.
 rule-D6 = Ha a pakli elfogy, az eldobott telepeskártyákat keverjük újra; ha nincsenek, a hely üres marad.
 rule-D7 = A kártya teljesítéséhez egy házat az építési területről egy házhelyre viszünk.
-rule-D8 = A kártyán szereplő minden fajta áruból legalább egyet és legfeljebb hármat költünk el.
+rule-D8 = A kártyán szereplő minden fajta áruból legalább egy költhető el, legfeljebb pedig { $per_type }.
 rule-D9 = Az elköltött áruk száma a kártya minimuma és maximuma közé esik.
 rule-D10 = Minden elköltött áru egy győzelmi pontot ér.
-rule-D11 = A kártya munkásokat hoz a munkásszállásra. Egy játékosnak 14 bábuja van; akinek kevesebb maradt, annyit kap.
-rule-D12 = A teljesített kártyák megmaradnak, népük látható. Legfeljebb hét teljesíthető. A teljesítetlen kártyákért a végén nem jár levonás.
+rule-D11 = A kártya munkásokat hoz a munkásszállásra. Egy játékosnak { $meeples } bábuja van; akinek kevesebb maradt, annyit kap.
+rule-D12 = A teljesített kártyák megmaradnak, népük látható. Legfeljebb { $most_houses } teljesíthető. A teljesítetlen kártyákért a végén nem jár levonás.
 rule-D13 = A kártya csillagai, ha vannak, növelik a nemességet.
 
-rule-E1 = Az Építőudvarnak annyi kockahelye van, ahány játékos, és balról jobbra telnek meg.
+rule-E1 = Az Építőudvarnak annyi kockahelye van, amennyit az A1 mond. Balról jobbra telnek meg.
 rule-E2 = Az első kocka bármilyen értékű lehet; minden további legfeljebb akkora, mint az előző.
-rule-E3 = Egy ház öt érmébe kerül.
+rule-E3 = Egy ház ára { $house_price }.
 rule-E4 = Minden kockáért egy ház vehető, amely az építési területre kerül.
-rule-E5 = Egy játékosnak hét háza van, az építési terület és a házhelyek együtt; nyolcadik nem vehető.
+rule-E5 = Egy játékosnak { $most_houses } háza van, az építési terület és a házhelyek együtt; több nem vehető.
 
-rule-F1 = Minden céhnek három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként.
-rule-F2 = E három hely közül két játékosnál (vagy egyedül) egy, háromnál vagy négynél kettő, ötnél vagy hatnál mind használható: ha ennyi kocka van a céhben, zárva van.
+rule-F1 = Minden céhnek három kockahelye van, { $guild_values1 }, { $guild_values2 } és { $guild_values3 } értékre, mindegyik egy kockának fordulónként.
+rule-F2 = A játékosok száma korlátozza, hány kocka lehet egy fordulóban egy céhben: { $guild_dice }. Ha ennyi kocka van ott, a céh zárva van.
 rule-F3 = A céhbe tett kocka előbb műhelyeket hoz működésbe, azután árut lehet venni, végül munkást elhelyezni. A vásárlás és az elhelyezés nem kötelező.
-rule-F4 = Az 1-es és a 2-es balról az első műhelyt működteti, a 3-as és a 4-es az első kettőt, az 5-ös és a 6-os mind a hármat, balról jobbra.
-rule-F5 = A műhelyek számítanak, nem a helyek: ahol csak a középső hely épült be, ott az a műhely az első. (Egy kiadás számolhatja a helyeket is; akkor az üres hely nem működtet semmit.)
-rule-F6 = A működésbe hozott műhely tulajdonosa megkapja a hely fölötti jutalmat, hacsak nem ő hozta működésbe: az első és a második helyért egy érmét, a harmadikért egy győzelmi pontot.
-rule-F7 = Két játékosnál a tulajdonosi jutalom kétszeres.
+rule-F4 = A kockahelytől függ, hány műhelyt működtet a kocka, balról jobbra: { $guild_values1 } értékkel { $workshops1 }, { $guild_values2 } értékkel { $workshops2 }, { $guild_values3 } értékkel { $workshops3 }.
+rule-F5 = { $first_workshop ->
+    [tile] A műhelyek számítanak, nem a helyek: ahol csak a középső hely épült be, ott az a műhely az első.
+   *[slot] A helyek számítanak, nem a műhelyek: az üres hely nem működtet semmit.
+}
+rule-F6 = A működésbe hozott műhely tulajdonosa megkapja a hely fölötti jutalmat, hacsak nem ő hozta működésbe. Az első hely jutalma { $owner1 }, a másodiké { $owner2 }, a harmadiké { $owner3 }.
+rule-F7 = A játékosok számától függ, hányszoros a tulajdonosi jutalom: { $owner_multiplier }.
 rule-F8 = A kocka játékosa használhatja a lapka előnyét; két hatásból egyet választ. Ami hatástalan volna, nem választható.
 rule-F9 = Az előnyről lapkánként le lehet mondani; a tulajdonosok akkor is kapnak jutalmat.
 rule-F10 = Hatás: egy érme.
 rule-F11 = Hatás: eggyel több hírnév.
 rule-F12 = Hatás: egy áru a műhely céhétől. Ez nem vásárlás.
 rule-F13 = Hatás: a még le nem tett kockáid közül tetszőlegesek újradobása, egyszerre. Az új értékek maradnak.
-rule-F14 = Hatás: egy áru vásárlása bármelyik céhtől egy érméért. Ez annál a céhnél vásárlás: az ottani saját inasok hozzáadják ingyenes áruikat, céhenként és letett kockánként egyszer.
+rule-F14 = Hatás: egy áru vásárlása bármelyik céhtől. Ára { $good_price }. Ez annál a céhnél vásárlás: az ottani saját inasok hozzáadják ingyenes áruikat, céhenként és letett kockánként egyszer.
 rule-F15 = Hatás: egy áru cseréje más fajtára a készletből.
-rule-F16 = A céh áruját darabonként egy érméért lehet venni: a kockahely szerint legfeljebb 1, 2 vagy 3 darabot. Az árukészlet korlátlan.
+rule-F16 = A céh árujának darabja { $good_price }; a kockahely szerint legfeljebb { $bought1 }, { $bought2 } vagy { $bought3 } darab vehető. Az árukészlet korlátlan.
 rule-F17 = Aki legalább egy árut vesz, minden ottani inasáért kap még egyet, letett kockánként egyszer.
-rule-F18 = Egy céhnek annyi inashelye van, ahány játékos, egyedül kettő. Egy helyen egy inas van.
-rule-F19 = A kockahely szerint legfeljebb két, egy vagy nulla munkás helyezhető el: a munkásszállásról, vagy más céhből áthelyezett inas.
-rule-F20 = Az inas előnyei a gazdája következő körével kezdődnek: az ingyenes áruk, a műhelyvásárlás joga és a bevétel. A passz nem kör: ha az inas elhelyezése után a gazdája már csak passzol, az inas abban a fordulóban nem hoz bevételt. (Egy kiadás a letétel fordulójában is fizethet bevételt.)
+rule-F18 = Egy céhnek annyi inashelye van, amennyit az A1 mond. Egy helyen egy inas van.
+rule-F19 = A kockahely szerint legfeljebb { $workers1 }, { $workers2 } vagy { $workers3 } munkás helyezhető el: a munkásszállásról, vagy más céhből áthelyezett inas.
+rule-F20 = { $income_from ->
+    [next_turn] Az inas előnyei a gazdája következő körével kezdődnek: az ingyenes áruk, a műhelyvásárlás joga és a bevétel. A passz nem kör: ha az inas elhelyezése után a gazdája már csak passzol, az inas abban a fordulóban nem hoz bevételt.
+   *[placing] Az inas előnyei a gazdája következő körével kezdődnek: az ingyenes áruk és a műhelyvásárlás joga. Bevétel már az elhelyezés fordulójában is jár érte.
+}
 rule-F21 = A tulajdonos nélküli műhely senkinek sem fizet, előnye működik, és újra nem vehető meg.
 
 rule-G1 = A Céhháznak hat helye van, minden kockaértékhez egy, mindegyiken egy épületlapka és egy ár.
 rule-G2 = A kocka értéke egyezzen az épület helyének értékével.
-rule-G3 = Az 1–6 értékek ára 7, 7, 6, 6, 5 és 5 érme. Minden kedvezmény számít; az ár nem eshet 0 alá.
+rule-G3 = Az 1–6 értékek ára { $building_prices } érme. Minden kedvezmény számít; az ár nem eshet { $least_price } alá.
 rule-G4 = Műhelyt csak az vehet, akinek inasa van a műhely céhében.
 rule-G5 = Ez az inas a műhelyre kerül, céhmester lesz, és felszabadítja az inashelyet.
 rule-G6 = A műhely a céh bal szélső szabad műhelyhelyére kerül; ha nincs, nem vehető meg.
-rule-G7 = A hely győzelmi pontot és csillagot ad: 3 és 1, 4 és 1, 5 és 2.
+rule-G7 = A hely győzelmi pontot és csillagot ad: { $workshop_vp1 } és { $workshop_stars1 }, { $workshop_vp2 } és { $workshop_stars2 }, { $workshop_vp3 } és { $workshop_stars3 }.
 rule-G8 = Közösségi épületet csak az vehet, akinek munkása van a szálláson és szabad közösségi telke.
 rule-G9 = Tetszőleges szabad közösségi telekre kerül, rá egy munkás.
-rule-G10 = Öt győzelmi pontot és két csillagot ad.
+rule-G10 = { $community_vp } és { $community_stars } csillag jár érte.
 rule-G11 = A céhmester a bevételkor nem hoz érmét, és nem ad ingyenes árut.
-rule-G12 = Minden közösségi épület egy további győzelmi pontot ad minden utána teljesített telepeskártyáért.
+rule-G12 = Minden közösségi épületért { $settlers_vp } jár még minden utána teljesített telepeskártya után.
 rule-G13 = A Céhház feltöltésekor a három műhellyel rendelkező céhek műhelyei kikerülnek a játékból, és pótoljuk őket: a húzottak, rendrakáskor az ott fekvők is.
 rule-G14 = Ha a zsák kiürül, a Berk, az Automa vagy közösségi épület eladása miatt eldobott lapkák visszakerülnek bele; ha nincsenek, a hely üres marad.
 
-rule-H1 = A Fehér Várnak három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként, bárhány játékosnál.
-rule-H2 = Azonnal 1, 1, illetve 2 hírnevet adnak. 24-es hírnévnél a hely eredmény nélkül használható.
-rule-H3 = Hat játékosnál van egy negyedik hely, amely bármilyen értéket fogad, és 1 hírnevet ad.
+rule-H1 = A Fehér Várnak három kockahelye van, { $castle_values1 }, { $castle_values2 } és { $castle_values3 } értékre, mindegyik egy kockának fordulónként, bárhány játékosnál.
+rule-H2 = Azonnal { $castle1 }, { $castle2 }, illetve { $castle3 } hírnevet adnak. A hely { $highest } hírnévnél eredmény nélkül használható.
+rule-H3 = { $extra_slot_any ->
+    [0] Nincs negyedik hely.
+   *[other] { $extra_slot_players } játékosnál van egy negyedik hely, amely bármilyen értéket fogad, és { $extra_slot } hírnevet ad.
+}
 
-rule-I1 = A Kikötőnek három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként, bárhány játékosnál. Legfeljebb 3, 4, illetve 5 áru adható el.
+rule-I1 = A Kikötőnek három kockahelye van, { $port_values1 }, { $port_values2 } és { $port_values3 } értékre, mindegyik egy kockának fordulónként, bárhány játékosnál. Legfeljebb { $port1 }, { $port2 }, illetve { $port3 } áru adható el.
 rule-I2 = Legalább egy árut el kell adni. Mindegyik a fajtájának egy szabad rakhelyére kerül, az eladó választása szerint.
 rule-I3 = Minden eladott áru a rakhelye árát hozza.
 rule-I4 = Az eladott áruk rendrakásig a hajón maradnak, és foglalják a helyüket.
@@ -974,29 +1004,29 @@ rule-I4 = Az eladott áruk rendrakásig a hajón maradnak, és foglalják a hely
 rule-J1 = A Kőtanácsnak hat mezője van, minden kockaértékhez egy. Mindegyik fordulónként egy kockát fogad, és egy lapka van rajta.
 rule-J2 = Teljesített telepeskártya kell minden népből, amelyet a lapka mutat. Ezek nem vesznek el.
 rule-J3 = Ki kell fizetni a lapka érméit.
-rule-J4 = A játékos 2 hírnevet veszít. Ha a hírnév 6 alá esne, a lapka nem vehető el.
+rule-J4 = A játékos { $council } hírnevet veszít. Ha a hírnév { $lowest } alá esne, a lapka nem vehető el.
 rule-J5 = Legfeljebb annyi kőtanácsi lapkád lehet, ahány teljesített telepeskártyád.
 rule-J6 = A játékos megkapja a lapka győzelmi pontjait, és megtartja a lapkát.
 rule-J7 = Rendrakáskor az üres mezők a bal felsőtől a jobb alsóig megtelnek; az ott fekvő lapkák nem mozdulnak. Ha a halom elfogyott, a mező üres marad.
 
-rule-K1 = Berk hivatalának három kockahelye van, 1–2, 3–4 és 5–6 értékre, mindegyik egy kockának fordulónként, bárhány játékosnál.
-rule-K2 = A kockahely szerint 2, 3 vagy 4 módosító jár, amennyi a dobozban még van. A módosítók, a csere és a megbízás sorrendje tetszőleges.
+rule-K1 = Berk hivatalának három kockahelye van, { $berk_values1 }, { $berk_values2 } és { $berk_values3 } értékre, mindegyik egy kockának fordulónként, bárhány játékosnál.
+rule-K2 = A kockahely szerint { $berk1 }, { $berk2 } vagy { $berk3 } módosító jár, amennyi a dobozban még van. A módosítók, a csere és a megbízás sorrendje tetszőleges.
 rule-K3 = Lecserélhető az összes nyílt telepeskártya vagy a Céhház összes épülete, de mindkettő nem.
 rule-K4 = Csak a még ott fekvő épületek cserélődnek; a fordulóban kiürült helyek üresek maradnak. A megtelt céhek műhelyei kikerülnek, mint rendrakáskor.
 rule-K5 = A Kancelláriával megbízáskártya is vehető.
 
-rule-L1 = A játékostáblára tett 5-ös vagy 6-os egy inast visz vissza egy céhből a munkásszállásra. A céhmesterek és a Kancellária inasai maradnak.
+rule-L1 = A játékostáblára tett { $board } értékű kocka egy inast visz vissza egy céhből a munkásszállásra. A céhmesterek és a Kancellária inasai maradnak.
 rule-L2 = A hely fordulónként egy kockát fogad.
 
 rule-M1 = Saját épület eladásához nem kell kocka; körönként egyszer lehetséges.
-rule-M2 = Műhelyért három érme jár, elvesznek a helyéért kapott győzelmi pontok, és a céhmester visszatér a munkásszállásra. A műhely tulajdonos nélkül megmarad.
-rule-M3 = Közösségi épületért három érme jár, öt győzelmi pont elvész, és a munkás visszatér a munkásszállásra. A lapkát eldobjuk.
+rule-M2 = Műhelyért { $sale } jár, elvesznek a helyéért kapott győzelmi pontok, és a céhmester visszatér a munkásszállásra. A műhely tulajdonos nélkül megmarad.
+rule-M3 = Közösségi épületért { $sale } jár, { $community_vp } elvész, és a munkás visszatér a munkásszállásra. A lapkát eldobjuk.
 rule-M4 = A csillagok megmaradnak. A pontszám negatív is lehet.
 
-rule-N1 = Bevételkor minden céhbeli inas érmét hoz aszerint, hogy összesen hány inas van ott, bárkié is: két játékosnál 3/2, háromnál 3/2/1, négynél 3/2/2/1, ötnél 3/2/2/1/1, hatnál 4/3/2/2/1/1.
+rule-N1 = Bevételkor minden céhbeli inas érmét hoz aszerint, hogy az összes játékosnak együtt hány inasa van ott: { $incomes }.
 rule-N2 = A bevételt a kezdőjátékostól az óramutató járása szerint fizetjük.
-rule-N3 = Minden műhely egy árut hoz a céhétől a tulajdonosának.
-rule-N4 = Minden felépült közösségi épület a telke fölötti jutalmat hozza: egy érmét, egy tetszőleges árut vagy egy módosítót.
+rule-N3 = Minden műhely { $workshop_income } árut hoz a céhétől a tulajdonosának.
+rule-N4 = Minden felépült közösségi épület a telke fölötti jutalmat hozza: { $lots }.
 rule-N5 = Rendrakáskor minden kocka visszakerül a játékosához.
 rule-N6 = A hajón lévő áruk a készletbe kerülnek, és új hajó jön.
 rule-N7 = Azután megtöltjük a Kőtanácsot; majd a Céhházban a lapkák balra csúsznak, és balról jobbra újakat teszünk.
@@ -1004,74 +1034,87 @@ rule-N8 = A kezdőjátékos-jelzőt a bal oldali szomszéd kapja.
 rule-N9 = Az utolsó fordulóban is van bevétel és rendrakás.
 
 rule-O1 = Minden csillag egy mezővel visz feljebb a nemesség sávján.
-rule-O2 = Aki eléri vagy átlépi az 5. szintet, lord lesz, és azonnal megkapja a karaktere előnyét, a játékban egyszer.
-rule-O3 = Aki eléri a 12. szintet, Fehér Lord lesz, és azonnal két különböző kegyet választ: 3 érme, 3 tetszőleges áru, 3 hírnév vagy 1 munkás.
+rule-O2 = Aki a nemesség { $lord }. szintjét eléri vagy átlépi, lord lesz, és azonnal megkapja a karaktere előnyét, a játékban egyszer.
+rule-O3 = Aki a nemesség { $white_lord }. szintjét eléri, Fehér Lord lesz, és azonnal { $favours_chosen } különböző kegyet választ ezek közül: { $favours }.
 rule-O4 = A sáv a 12. szinten véget ér; a további csillagok elvesznek.
-rule-O5 = Az előnyként kapott telepeskártyára is érvényes a hármas korlát, és visszautasítható; ha nincs hely, elvész. Ugyanígy a hetediken túli ház.
-rule-O6 = Minden karakter megnevez egy árut, amelyből egy kártyára három helyett négy költhető, az egész játékban. A kártya maximuma marad.
-rule-O7 = Minden karakternek saját áruja van; szabadon választható áru nincs. (Egy kiadásban lehet olyan karakter, amelyikhez bármelyik áru jó: kártyánként egy áruból ekkor négy költhető el.)
-rule-O8 = A karakterek az árujukkal és lordként kapott előnyükkel: Rhys Lusys (varázstárgy; 4 hírnév, 1 tetszőleges telepeskártya); Martok Coinforged (varázstárgy; 5 érme); Belvedere Stonefist (bútor; 2 érme, 2 tetszőleges áru); Verelan (könyv; 4 módosító); Nya Adebowale (műtárgy; 4 hírnév, 2 módosító); Odo Marshwick (fegyver; 4 tetszőleges áru); Ysolde Brann (ékszer; 1 ház); Tamsin Reed (fegyver; 1 érme, 1 munkás); Grigor Vane (fegyver; 3 érme, 2 módosító); Ludo Fennel (bútor; 2 tetszőleges áru, 3 hírnév); Hesper Quill (könyv; 3 tetszőleges áru, 1 módosító); Brunhild Ashby (ékszer; 2 érme, 3 hírnév); Corvin Dray (műtárgy; 3 érme, 1 tetszőleges áru).
+rule-O5 = Az előnyként kapott telepeskártyára is érvényes, hogy legfeljebb { $hand } lehet a kézben, és visszautasítható; ha nincs hely, elvész. Ugyanígy a ház, ha már { $most_houses } van.
+rule-O6 = Minden karakter megnevez egy árut, amelyből egy kártyára { $per_type } helyett { $per_type_extra } költhető, az egész játékban. A kártya maximuma marad.
+rule-O7 = { $free_goods ->
+    [0] Minden karakternek saját áruja van; szabadon választható áru nincs.
+   *[other] Akinek a karaktere nem köt ki árut, annak bármelyik jó: kártyánként egy áruból { $per_type_extra } költhető el.
+}
+rule-O8 = A karakterek az árujukkal és lordként kapott előnyükkel: { $characters }.
 
-rule-P1 = A végén bármely két áru egy győzelmi pontot ér.
-rule-P2 = A nemesség mezője a 0–2. szinten 0, a 3–4.-en 1, az 5–6.-on 2, a 7–8.-on 3, a 9–10.-en 4, a 11.-en 5, a 12. fehér pajzson 6 pontot ér.
+rule-P1 = A végén bármely { $goods_per_vp } áru egy győzelmi pontot ér.
+rule-P2 = A nemesség mezői ennyi győzelmi pontot érnek: { $nobility_vp }.
 rule-P3 = Minden más pont a játék közben azonnal jár; az eladással vesztett pontok levonódnak.
 rule-P4 = Egyenlőségnél a felépült házak, azután a hírnév, azután az érmék döntenek; utána az egyenlők együtt nyernek. Az építési területen lévő ház nem számít felépültnek.
 
 rule-Q1 = Hatan kötelező a Kancellária.
-rule-Q2 = Hatan mindenkinek négy kockája van.
-rule-Q3 = Hatan 7 hírnévvel kezdünk.
-rule-Q4 = Hatan a játéksorrend negyedik, ötödik és hatodik játékosa egy, két, illetve három módosítóval kezd.
+rule-Q2 = Hatan mindenkinek { $dice_of_six } kockája van.
+rule-Q3 = Hatan { $reputation_of_six } hírnévvel kezdünk.
+rule-Q4 = Hatan a módosítók száma az elején a játéksorrendben { $modifiers_of_six }.
 
-rule-S1 = Egyedül a kétszemélyes számok érvényesek, a céhek középső helyén álló műhellyel együtt.
+rule-S1 = { $solo ->
+    [as_two] Egyedül a kétszemélyes számok érvényesek, a céhek kezdő műhelyével együtt.
+   *[own] Egyedül külön számok érvényesek (A1, A4, A5, A8, F2, F7); az inasok { $solo_incomes } érmét hoznak.
+}
 rule-S2 = Előkészületkor felfordítjuk az eseményt, ha van, azután az Automa dobja és helyezi el öt kockáját, azután dob a játékos.
 rule-S3 = A fehér kocka a Barlangfogadó első helyére, a zöld az Építőudvar első helyére kerül. Az Automa nem vesz sem kártyát, sem házat.
 rule-S4 = A sárga kocka a Céhház azonos értékű helyére kerül, és az ottani épületet eldobjuk.
-rule-S5 = A piros és a kék kocka egy-egy céhet zár le: 1 tudósok, 2 kovácsok, 3 asztalosok, 4 varázslók, 5 kereskedők, 6 művészek. Ha egyenlők, az egyiket félretesszük.
-rule-S6 = Az Automa kockája a céhben működésbe hozza a játékos összes ottani műhelyét, és mindegyik kétszeres tulajdonosi jutalmat ad.
-rule-S7 = Az elején kihúzunk egy célt, vagy a játékos választja ki, ha az előkészületkor így döntött. A játék akkor nyert, ha a végső pontozás után minden feltétele teljesül; a legkisebb többlet a ráhagyás.
+rule-S5 = A piros és a kék kocka egy-egy céhet zár le: { $automa_guilds }. Ha egyenlők, az egyiket félretesszük.
+rule-S6 = Az Automa kockája a céhben működésbe hozza a játékos összes ottani műhelyét, és mindegyikért { $solo_multiplier } alkalommal jár a tulajdonosi jutalom.
+rule-S7 = { $objective ->
+    [drawn] Az elején kihúzunk egy célt.
+    [chosen] Az elején a játékos választ egy célt.
+   *[open] Az elején kihúzunk egy célt, vagy a játékos választja ki, ha az előkészületkor így döntött.
+} A játék akkor nyert, ha a végső pontozás után minden feltétele teljesül; a legkisebb többlet a ráhagyás.
 rule-S8 = Egyedül Kancellária nélkül játszunk.
-rule-S9 = A célok: Dicsőség I (legalább 76 győzelmi pont); Dicsőség II (legalább 83 győzelmi pont); Dicsőség III (legalább 89 győzelmi pont); Nemesi ház I (legalább 4 felépült ház, legalább 9 nemesi szint); Nemesi ház II (legalább 4 felépült ház, legalább 12 nemesi szint); Nemesi ház III (legalább 5 felépült ház, legalább 10 nemesi szint); Városépítő I (legalább 3 saját műhely, legalább 1 közösségi épület); Városépítő II (legalább 4 saját műhely, legalább 1 közösségi épület); Városépítő III (legalább 4 saját műhely, legalább 2 közösségi épület); Minden nép barátja I (legalább 3 elszállásolt nép, legalább 4 kőtanácsi lapka); Minden nép barátja II (legalább 4 elszállásolt nép, legalább 4 kőtanácsi lapka); Minden nép barátja III (legalább 5 elszállásolt nép, legalább 3 kőtanácsi lapka); Vagyon és becsület I (legalább 70 érme, legalább 18 hírnév); Vagyon és becsület II (legalább 76 érme, legalább 20 hírnév); Vagyon és becsület III (legalább 80 érme, legalább 22 hírnév).
+rule-S9 = A célok: { $objectives }.
 
-rule-V1 = Az eseménypakliban az I. pakli öt véletlen kártyája van a II. pakli öt véletlen kártyája fölött.
+rule-V1 = Az eseménypakliban az I. pakli { $events1 } véletlen kártyája van a II. pakli { $events2 } véletlen kártyája fölött.
 rule-V2 = Minden forduló elején felfordítjuk a következő eseményt. A fordulóra érvényes, rendrakáskor eldobjuk.
 rule-V3 = Az esemény erre a fordulóra megváltoztat egy árat, egy nyereséget vagy egy helyszínt, vagy felfordításkor mindenkinek végleg ad valamit. Az adományokat a kezdőjátékostól sorban, egyenként kapjuk; akinek már nem jut a készletből, semmit sem kap.
-rule-V4 = A változások az íróasztalokéihoz adódnak: minden kedvezmény számít, egyetlen ár sem eshet 0 alá, és egy kőtanácsi lapka legalább 1 hírnévbe kerül.
-rule-V5 = Az I. pakli eseményei: Kikötői kereskedők (Kikötő: +1 érme árunként); Szorgalmas inasok (Bevétel: céhinasonként +1 érme); Virágzó céhek (Céhek: vásárláskor +1 ingyenes áru); Fabőség (Házak: −1 érme); Építők vására (Épületek: −1 érme); Királyi fogadás (Fehér Vár: +1 hírnév); Jó hírek (Mindenki kap 1 hírnevet); Az írnok ajándéka (Mindenki kap 1 módosítót).
-rule-V6 = A II. pakli eseményei: Házavató (Telepeskártyák: +1 GYP); Engedékeny tanács (Kőtanács: hírnévköltség −1); Tanácsi támogatás (Kőtanács: −2 érme); Nyitott ajtók (Barlangfogadó: szabad kockasorrend); Nyüzsgő építőudvar (Építőudvar: szabad kockasorrend); Mesterek lakomája (Tulajdonosi jutalmak: × 2); Tengeri vihar (A Kikötő zárva); Az írnok szabadnapja (Berk hivatala zárva).
+rule-V4 = A változások az íróasztalokéihoz adódnak: minden kedvezmény számít, egyetlen ár sem eshet 0 alá, és egy kőtanácsi lapka legalább { $council_least } hírnévbe kerül.
+rule-V5 = Az I. pakli eseményei: { $events_of_1 }.
+rule-V6 = A II. pakli eseményei: { $events_of_2 }.
 
-rule-X1 = A 18 kockalapka külön készlet; a készletben 36 városjelző van.
-rule-X2 = Az elején mindenki három megbízáskártyát kap, és titokban egyet megtart; a többit visszakeverjük.
+rule-X1 = A 18 kockalapka külön készlet; a készletben { $city_tokens } városjelző van.
+rule-X2 = Az elején mindenki { $dealt } megbízáskártyát kap, és titokban egyet megtart; a többit visszakeverjük.
 rule-X3 = Minden megbízás véletlen, mindenki által látható kockalapkát kap, három kockaértékkel.
 rule-X4 = A Kancelláriának hat kockahelye van az 1–6 értékekre. Mindegyik fordulónként egy kockát fogad, és a fölötte és alatta lévő íróasztalt szolgálja; az íróasztal legyen üres.
-rule-X5 = Kettőtől négy játékosig csak a hat felső íróasztal van nyitva, ötnél vagy hatnál mind a tizenkettő.
+rule-X5 = A játékosok számától függ, hány íróasztal van nyitva, előbb a felsők: { $desks }.
 rule-X6 = Kell hozzá az íróasztal népének egy teljesített telepeskártyája és egy munkás a szálláson, aki inasként odaül.
 rule-X7 = A Kancellária inasai sosem hagyják el az íróasztalukat.
-rule-X8 = Az íróasztalok a játék végéig segítenek: kőtanácsi lapka érme nélkül; 1 érmével több a Kikötőben eladott minden áruért; kőtanácsi lapka 1 hírnévvel kevesebbért; két telepeskártya a Barlangfogadóban, a második az első pótlása után, ha van hely, és a játékos kéri; ház 1 érmével olcsóbban; épület 1 érmével olcsóbban. Ugyanaz az előny kétszer is csak egyszer számít.
-rule-X9 = A Kancellária minden inasa három érmét hoz bevételkor.
+rule-X8 = Az íróasztalok a játék végéig segítenek: { $benefits }. A Barlangfogadóban a második telepeskártyát az első pótlása után vesszük, ha van hely, és a játékos kéri. Ugyanaz az előny kétszer is csak egyszer számít.
+rule-X9 = A Kancellária minden inasa után { $desk_income } jár bevételkor.
 rule-X10 = Kocka tehető egy saját kockalapka azonos értékű szabad helyére. A lapka több fordulón át is megtölthető.
 rule-X11 = Rendrakáskor a kockalapkák kockáit városjelzők váltják fel. Amelyik megbízás lapkája megtelt, érvényessé válik.
 rule-X12 = Eggyel több megbízásod lehet, mint ahány inasod van a Kancellárián; az érvényesek is számítanak.
-rule-X13 = Berk hivatalában az arra jogosult a kockahely szerint 1, 2 vagy 3 megbízáskártyát húz, egyet megtart, és 1, 2 vagy 3 hírnevet veszít. A hírnév nem eshet 6 alá.
+rule-X13 = Berk hivatalában az arra jogosult a kockahely szerint { $drawn1 }, { $drawn2 } vagy { $drawn3 } megbízáskártyát húz, egyet megtart, és { $loss1 }, { $loss2 } vagy { $loss3 } hírnevet veszít. A hírnév nem eshet { $lowest } alá.
 rule-X14 = A többi kártya a húzás sorrendjében a pakli alá kerül, és a játékosa emlékszik rájuk. Aki tudta, hol van egy kártya, már nem tudja, ha más azt többel együtt húzza.
 rule-X15 = Ha kevesebb kártya maradt, annyit húzunk; ha egy sem, nincs vehető megbízás.
 rule-X16 = Minden megbízás három városjelzőt vesz el a készletből, amelyek az érvényessé váláskor visszatérnek; három jelző nélkül nem vehető megbízás.
 rule-X17 = Minden új megbízás azonnal véletlen kockalapkával jár.
 rule-X18 = A végén az érvényes megbízásokat megmutatjuk, és azért érnek pontot, amit megneveznek, a maximumukig; a többi nem ér semmit.
-rule-X19 = A megbízások: Mesterségek ura (2 GYP minden saját műhely után, legfeljebb 8); Műhelyek utcája (7 GYP, ha megvan legalább 3 saját műhely); Várostervező (3 GYP minden közösségi épület után, legfeljebb 9); Falu közepe (7 GYP, ha megvan legalább 2 közösségi épület); Befogadó ház (3 GYP minden 2 elszállásolt nép után, legfeljebb 9); Egy fedél alatt (8 GYP, ha megvan legalább 5 elszállásolt nép); Rokonság (3 GYP minden azonos népű kártya után, legfeljebb 9); A nemzetség véne (8 GYP, ha megvan legalább 3 azonos népű kártya); A tanács barátja (2 GYP minden kőtanácsi lapka után, legfeljebb 8); Pecsétes iratok (7 GYP, ha megvan legalább 3 kőtanácsi lapka); Minden utcában (2 GYP minden bábuddal ellátott céh után, legfeljebb 8); A céhek barátja (7 GYP, ha megvan legalább 5 bábuddal ellátott céh); Nemesi tartás (7 GYP, ha megvan legalább 9 nemesi szint); Makulátlan név (7 GYP, ha megvan legalább 15 hírnév); Teli erszény (1 GYP minden 4 érme után, legfeljebb 8); Teli raktár (1 GYP minden 3 áru után, legfeljebb 8); Tinta és viasz (1 GYP minden módosító után, legfeljebb 7); Kancelláriai írnok (3 GYP minden kancelláriai íróasztal után, legfeljebb 9).
+rule-X19 = A megbízások: { $commissions }.
 
 ## Ahol értelmezünk vagy kiegészítünk
 
 reading-scope = A szabálykönyv általunk ismert példányából hiányoznak a Kikötő, a Kőtanács, Berk hivatala és a nemességi sáv oldalai, és egyetlen kártya sincs benne. Amit ezekről tudunk, a szabálykönyv más mondataiból és nyilvános oldalakról való; a többi a miénk, és a kiadás ezt jelzi is. Az éjszakai mód és a hétfordulós rövid játék nincs benne.
 reading-settlers = A 48 telepeskártya, a 48 épületlapka, a 18 hajó, a 30 kőtanácsi lapka, a 18 kockalapka és a 18 megbízás a mi munkánk, a szabálykönyvben megnevezett darabszámok, népek, áruk és hatások szerint.
 reading-A3-A5-A6 = A szabálykönyv szerint az a kezdőjátékos, aki legutóbb költözött új otthonba. A kiszolgáló ezt nem tudhatja, ezért a kezdőjátékost sorsoljuk, vagy az a játékos ül az első helyre és kezd. A kétszemélyes játék kezdő műhelyeit a Céhház feltöltése előtt húzzuk. Egy hajó és hat kőtanácsi lapka kezdettől nyíltan látható, nyilvános oldalak szerint.
-reading-A4 = Mind a 48 lapka a zsákba kerül, ahogy a szabálykönyv írja. Hogy 36 műhely és 12 közösségi épület van köztük, a mi döntésünk: több közösségi épülettel a Céhház olyan lapkákkal telne meg, amelyekhez egy-két játékosnak nincs telke.
+reading-A4 = { $bag ->
+    [whole] Mind a 48 lapka a zsákba kerül, ahogy a szabálykönyv írja. A közösségi épületek száma a mi döntésünk: ha több volna, a Céhház olyan lapkákkal telne meg, amelyekhez egy-két játékosnak nincs telke.
+   *[part] A szabálykönyv mind a 48 lapkát a zsákba teszi. Ez a kiadás kihagy néhány közösségi épületet, mert egy-két játékosnak nincs mindegyikhez telke.
+}
 reading-A10 = A kézben tartott telepeskártyák nyíltak: színnel felfelé vesszük el őket, és az elsőt sem mondja titkosnak a szabálykönyv.
 reading-B5-B6 = A szabálykönyv csak annyit mond, hogy a bevétel előtt mindenki passzol. Mi így értjük: aki semmit sem tesz, passzol, maradék kockával is szabad, és a fordulóra végleges; letehető kocka nélkül is van kör kártyára és eladásra; a kör magától véget ér, ha nincs több teendő.
-reading-C4-C6 = Módosítót kocka lerakásakor lehet használni, és csak olyan végső értéket kínálunk, amelynek van helye. A dobozban 20 van; akinek több járna, az a maradékot kapja.
-reading-C7 = A hírnévsáv két vége, a 6 és a 24, egy nyilvános oldalról való. 6 alá nem lehet veszíteni: különben a sáv alján a hírnév semmibe sem kerülne.
+reading-C4-C6 = Módosítót kocka letételekor lehet használni, és csak olyan végső értéket kínálunk, amelynek van helye. A doboz korlátozza a számukat; akinek több járna, az a maradékot kapja.
+reading-C7 = A hírnévsáv két vége egy nyilvános oldalról való. A sáv vége alá nem lehet veszíteni: különben a sáv alján a hírnév semmibe sem kerülne.
 reading-C9 = Egy helyszín csak akkor használható, ha az akciója végrehajtható, hogy senki se foglalhassa el céltalanul. A céhek, a Vár és Berk hivatala mindig nyitva van, mert ott minden önkéntes vagy nyereség.
-reading-D5-D6-D11-E5 = A teli kéz elzárja a Barlangfogadót, mert eldobni nem lehet. Az eldobott kártyákból új pakli lesz. Mindenkinek 14 bábuja és 7 háza van, ahogy a doboz tartalma engedi; a többlet elvész, illetve nem vehető meg.
-reading-F1-F2 = Hogy a kockahelyek az 1–2, 3–4 és 5–6 értékeket fogadják, és két, egy, illetve nulla munkást engednek, a példákból következik. Kevés játékosnál egy előkészületi kártya dönt: a háromból bármelyik használható, amíg ennyi kocka nincs ott.
+reading-D5-D6-D11-E5 = A teli kéz elzárja a Barlangfogadót, mert eldobni nem lehet. Az eldobott kártyákból új pakli lesz. Mindenkinek annyi bábuja és háza van, ahogy a doboz tartalma engedi; a többlet elvész, illetve nem vehető meg.
+reading-F1-F2 = Hogy a kockahelyek mely értékeket fogadják, és hány munkást engednek, a példákból következik. Kevés játékosnál egy előkészületi kártya dönt: a háromból bármelyik használható, amíg a céh meg nem telt.
 reading-F5 = „Balról az első műhely”: betű szerint a műhelyeket számoljuk. A jutalmak a helyekhez tartoznak. Egy kiadás mondhatja ezt is: first_workshop = „slot”.
 reading-F6-G7 = A műhelyhelyek feletti jutalom, a pontok és a csillagok a mieink.
 reading-F8-F9 = Hatástalan előnyt nem kínálunk. Lemondani lapkánként lehet.
@@ -1084,16 +1127,16 @@ reading-G13-G14-K4 = A megtelt céhek műhelyei kikerülnek a játékból, a ren
 reading-G8-N4 = A három közösségi telek a tábla egy nyilvános képéről való; hogy melyik hoz érmét, árut vagy módosítót, a mi döntésünk.
 reading-H2-H3 = A Fehér Vár értékei a mieink, hogy a hírnév szűkös maradjon.
 reading-I1-I2-I4 = A Kikötő kockahelyei, az eladható áruk száma és az azonos fajtájú szabad rakhely szabálya a mieink; hogy az eladott áru rendrakásig marad, le van írva.
-reading-J1-J5 = Hogy a kőtanácsi lapkák érmébe és 2 hírnévbe kerülnek, és népeket kérnek, le van írva; a hat mező kockaérték szerint és a teljesített kártyánként egy lapkás korlát a miénk, hogy senki se győzhessen pusztán a Kőtanáccsal.
-reading-K2-K3-K5 = A három kockahely és a megbízás ára le van írva; a 2, 3 és 4 módosító a miénk. A módosítók, a csere és a megbízás sorrendjét a szabálykönyv nem mondja meg, ezért a játékos választ; a módosítók mindenképpen járnak.
+reading-J1-J5 = Hogy a kőtanácsi lapkák érmébe és hírnévbe kerülnek, és népeket kérnek, le van írva; a hat mező kockaérték szerint és a teljesített kártyánként egy lapkás korlát a miénk, hogy senki se győzhessen pusztán a Kőtanáccsal.
+reading-K2-K3-K5 = A három kockahely és a megbízás ára le van írva; a módosítók száma a miénk. A módosítók, a csere és a megbízás sorrendjét a szabálykönyv nem mondja meg, ezért a játékos választ; a módosítók mindenképpen járnak.
 reading-L2-M4 = A játékostáblán egy hely van, ezért fordulónként egy kockát fogad. Az eladás ára között nincs csillag, és semmi sem tiltja, hogy a pontszám nulla alá essen.
 reading-N2-N9 = A bevételt a kezdőjátékostól fizetjük, ami csak akkor számít, ha fogy a módosító. Az utolsó fordulóban a hajó, a Kőtanács és a Céhház úgy marad: már semmi sem függ tőlük.
-reading-O2-O6-O7 = Öt karakter neve és lordelőnye nyilvános oldalakról való, a másik nyolc és mindegyikük áruja a miénk. Mindegyiknek meghatározott áruja van; szabadon választható nincs.
-reading-O3-P2 = Az 5. és a 12. szint és a fehér pajzs 6 pontja le van írva; a sáv többi pontja és a Fehér Lord kegyei a mieink.
-reading-O5-P4 = Az előnyökre minden korlát áll: a kézbe nem férő kártya és a nyolcadik ház elvész. „Felépült” az a ház, amely házhelyen áll.
+reading-O2-O6-O7 = Öt karakter neve és lordként kapott előnye nyilvános oldalakról való; a többi nyolc és mindegyiknek az áruja a mi munkánk.
+reading-O3-P2 = A lord és a Fehér Lord szintje és a fehér pajzs pontjai le vannak írva; a sáv többi pontja és a Fehér Lord kegyei a mieink.
+reading-O5-P4 = Az előnyökre minden korlát áll: a kézbe nem férő kártya és a készleten túli ház elvész. „Felépült” az a ház, amely házhelyen van.
 reading-S2-S3-S5 = Egyedül előbb az esemény jön, aztán az Automa, aztán a dobás. Az Automa nem vesz el kártyát és házat; az egyforma piros és kék kocka egyikét félretesszük, és az nem működtet semmit.
 reading-S7 = A szabálykönyv szerint célt húzunk, de kiválasztott célról is beszél, tehát mindkettő lehetséges. A célok a mieink. Egy egyszerű robot 6000 játékból az I. jelű célokat nagyjából minden másodikban érte el (céltól függően 40–64%), a II. jelűeket minden negyedikben (22–27%), a III. jelűeket minden hetedikben (3–18%).
-reading-V1-V3-V4 = A két nyolclapos pakli a darabszámokból következik. Három esemény neve ismert; a számaik és a másik tizenhárom a mi munkánk. Az adományok a kezdőjátékostól járnak, mert a készlet elfogyhat. Egy kőtanácsi lapka legalább 1 hírnévbe kerül.
+reading-V1-V3-V4 = A két nyolclapos pakli a darabszámokból következik. Három esemény neve ismert; a számaik és a másik tizenhárom a mi munkánk. Az adományok a kezdőjátékostól járnak, mert a készlet elfogyhat. Hogy egy kőtanácsi lapka mindig kerül valamennyi hírnévbe, a mi döntésünk.
 reading-X1-X3-X16 = A kockalapkák külön készlet, három-három értékkel, mert egy megbízáshoz három városjelző tartozik; ezek az érvényessé váláskor visszatérnek.
 reading-X5-X6-X8 = Hogy egy íróasztalhoz melyik nép és előny tartozik, a mi döntésünk: minden előny kétszer van. Két azonos előny egyszer számít. A Barlangfogadóban a második kártyát az első pótlása után vesszük el, és le is lehet mondani róla.
 reading-X12-X13-X14-X15 = Az érvényes megbízások is beleszámítanak a korlátba. Hírnevet csak az veszít, aki kártyát vesz. A visszatett kártyák a húzás sorrendjében a pakli alatt vannak, és a játékosuk emlékszik rájuk; amit mások ebből kikövetkeztethetnek, addig marad meg, amíg biztos.
@@ -1165,6 +1208,8 @@ scene-guild-slot = { $workshops } műhelyt működtet; legfeljebb { $goods } vá
 scene-apprentices = { $guild }: inasok
 scene-apprentices-of = { $seat-label }: { $count }
 scene-income-now = Most mindegyik { $coins } érmét keres fordulónként.
+scene-incomes = Az itteni inasok számától függően egy-egy inas fordulónként { $coins } érmét hoz.
+scene-owner-gets = Ha más hozza működésbe, a tulajdonosa kap { $count } { $resource-acc }.
 scene-building-price = Ára: { $price } érme.
 scene-building-worth = { $vp } GYP-t és { $stars } csillagot hoz.
 scene-modifiers-left = A dobozban: { $count } módosító.
@@ -1228,7 +1273,7 @@ scene-extra-good = Ebből az áruból kártyánként eggyel több költhető: { 
 scene-lord-at = A nemesség { $level }. szintjén lord lesz, és ezt kapja:
 scene-lord-done = A nemesség { $level }. szintje óta lord; ezt kapta:
 scene-favour = A Fehér Lord kegye ({ $level }. szint)
-scene-white-lord = Fehér Lord: kettő választható
+scene-white-lord = Fehér Lord: { $count } választható
 scene-dice-of = Le nem rakott kockák: { $dice }
 scene-goods-count = Áruk: { $count }
 scene-built-of = Felépült házak: { $built }; az építési területen: { $waiting }
@@ -1268,7 +1313,7 @@ coach-turn = A körödben letehetsz egy kockát, teljesíthetsz egy telepeskárt
 coach-place = Barlangfogadó: telepesek. Építőudvar: házak. Céhek: áru, munka. Kikötő: érme. Fehér Vár: hírnév. Céhház: épületek.
     .title = Hová kerül a kocka
     .now = Válassz egy szabad helyet.
-coach-take = Minden telepeskártyára költött áru egy pont, és munkásokat is hoz. Olyat vegyél, amelynek az árui elérhetők. Három lehet nálad.
+coach-take = Minden telepeskártyára költött áru egy pont, és munkásokat is hoz. Olyat vegyél, amelynek az árui elérhetők. Kevés fér a kezedbe.
     .title = A telepesek pontot érnek
     .now = Válassz telepeskártyát.
 coach-buy = Ha legalább egyet veszel, minden itteni inasod ingyen ad még egyet. Egyetlen vásárlás is megérheti.
@@ -1277,7 +1322,7 @@ coach-buy = Ha legalább egyet veszel, minden itteni inasod ingyen ad még egyet
 coach-employ = A következő körödtől ingyen árut adnak, és a fordulók végén érmét hoznak. Minél kevesebb inas van egy céhben, annál többet.
     .title = Munkásból inas
     .now = Küldj munkást, vagy egyet se.
-coach-spend = A kártyán minden áru egy pont, a végén megmaradva csak fél. Fajtánként legalább egy, legfeljebb három.
+coach-spend = A kártyán minden áru egy pont, a végén megmaradva kevesebbet ér. Fajtánként legalább egyet költs.
     .title = Költs bőven
     .now = Válaszd ki, mennyit költesz.
 coach-go-on = Még megteheted, amit ebben a körben nem tettél: kocka, telepeskártya vagy eladás. A megtartott kockák várnak.
@@ -1313,7 +1358,7 @@ coach-good = Nézd meg a telepeskártyáidat, és azt vedd, ami hiányzik, vagy 
 coach-recall = A munkásszállásra kerül, ahol építeni segíthet, vagy újrakezdheti. Zsúfolt céhet válassz, ahol keveset hoz.
     .title = Egy inas visszatér
     .now = Válassz egy céhet.
-coach-favour = Két különbözőt választhatsz. A hírnév addig jó, amíg sok kocka van hátra; az áru, ha még egy kártyát teljesít.
+coach-favour = Azt válaszd, aminek hamar hasznát veszed. A hírnév addig jó, amíg sok kocka van hátra; az áru, ha még egy kártyát teljesít.
     .title = A Fehér Lord kegyei
     .now = Válassz egy kegyet.
 coach-objective = Az utolsó forduló után minden feltételének teljesülnie kell. Az I., II. és III. szint egyre nehezebb.
