@@ -216,9 +216,7 @@ class TerminalGame:
 
     def _rule(self, _draft: Draft, number: str) -> None:
         package, language = self.translator.package, self.translator.language
-        args = self.match.game.rule_args(
-            self.match.edition, self.match.log.header.options, self.match.log.header.players
-        )
+        args = self.match.view(WATCHER).rule_args
         line = rule_line(package, language, number, args) if number else None
         click.echo(line or "\n".join(rule_lines(package, language, args)))
 

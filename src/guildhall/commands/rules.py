@@ -29,14 +29,14 @@ def rules(
     game: str, number: str | None, options: dict[str, str], edition: str | None, lang: str
 ) -> None:
     """Print the rules of GAME, or the rule with this NUMBER."""
-    from guildhall.engine.play.setup import check_given
+    from guildhall.engine.play.setup import check_given, rule_args
     from guildhall.engine.registry import get_game
     from guildhall.engine.text.fluent import language_note
 
     found = get_game(game)
     package: str = found.package
     check_given(found, options)
-    args = found.rule_args(selected_edition(found, edition), options)
+    args = rule_args(found, selected_edition(found, edition), options)
     if note := language_note(package, lang):
         click.echo(note, err=True)
     if number is None:

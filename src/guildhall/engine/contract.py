@@ -42,7 +42,7 @@ WATCHER = -1
 DEFAULT_MAX_EVENTS = 256
 """The most events of an action, unless the game says otherwise."""
 MAX_RULE_ARGS = 64
-"""The most editions and options for which the arguments of rules are cached."""
+"""The most tables for which the arguments of rules are cached."""
 _TableKey = tuple[str, tuple[tuple[str, str], ...], int]
 """The hash of an edition, options, and number of players."""
 
@@ -64,7 +64,13 @@ class View:
     @property
     def rule_args(self) -> dict[str, Argument]:
         """The arguments of all rule sentences, by the edition, options and number of players."""
-        return self.game.rule_args(self.edition, self.options, self.players)
+        key = (self.edition.hash, tuple(self.options.items()), self.players)
+        known = self.game.known_rule_args
+        if key not in known:
+            if len(known) >= MAX_RULE_ARGS:
+                known.clear()
+            known[key] = self.game.rule_args(self.box, self.options, self.players)
+        return known[key]
 
     def rule(self, number: str) -> Message:
         """A rule sentence, with the numbers of this table."""
@@ -122,7 +128,7 @@ class Game:
     def __init__(self, package: ModuleType) -> None:
         self.package = package.__name__
         self._modules: dict[str, ModuleType | None] = {}
-        self._rule_args: dict[_TableKey, dict[str, Argument]] = {}
+        self.known_rule_args: dict[_TableKey, dict[str, Argument]] = {}
         for name in (*TABLES, "FIELDS", "STATE", "BOX"):
             setattr(self, name, lookup(package, name, REQUIRED[name]))
         defaults = {"MAX_LEGAL": self.ACTIONS.size, "MAX_EVENTS": DEFAULT_MAX_EVENTS}
@@ -193,24 +199,16 @@ class Game:
         return refusal
 
     def rule_args(
-        self, edition: Edition, options: Mapping[str, str], players: int = 0
+        self, box: Any, options: Mapping[str, str], players: int = 0
     ) -> dict[str, Argument]:
-        """The arguments of all rule sentences: the numbers of the edition and of the table.
+        """The arguments of all rule sentences: the numbers of an edition and of a table.
 
         Options may be missing and `players` may be 0: the sentences then tell all cases.
         """
         if not self._has("rule_args"):
             return {}
-        key = (edition.hash, tuple(sorted(options.items())), players)
-        found = self._rule_args.get(key)
-        if found is None:
-            from guildhall.engine.runtime.state import record_view
-
-            found = self._lookup("rule_args")(record_view(self.box(edition)), options, players)
-            if len(self._rule_args) >= MAX_RULE_ARGS:
-                self._rule_args.clear()
-            self._rule_args[key] = found
-        return found
+        args: dict[str, Argument] = self._lookup("rule_args")(box, options, players)
+        return args
 
     def box(self, edition: Edition) -> Record:
         """The edition as a record; raises EditionError naming the value that is wrong."""

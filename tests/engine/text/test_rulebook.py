@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.setup import rule_args
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES, Argument
 from guildhall.engine.text.fluent import ENGINE
@@ -26,7 +27,7 @@ NORENBERC = "guildhall.games.norenberc"
 def standard_args(name: str) -> dict[str, Argument]:
     """The arguments of a game's rules by its first edition."""
     game = get_game(name)
-    return game.rule_args(load_edition(game.package), {})
+    return rule_args(game, load_edition(game.package))
 
 
 PAGES = Path(__file__).parents[3] / "docs" / "rules"

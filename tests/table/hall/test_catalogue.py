@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from guildhall.engine.text import LANGUAGES
-from guildhall.table.hall.catalogue import game_info, game_rules
+from guildhall.table.hall.catalogue import game_info, game_rules, table_rules
+from guildhall.table.play.document import new_doc
+from guildhall.table.protocol.errors import ApiError
+from guildhall.table.protocol.requests import NewSeat, NewTable
+from guildhall.table.store import Person
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -28,3 +32,26 @@ def test_a_seat_tells_which_guild_it_has() -> None:
         "the red guild",
     ]
     assert game_info("norenberc", "en").seats == []
+
+
+def sentence(rules, number):
+    """The text of a rule."""
+    return next(r.text for c in rules.chapters for r in c.rules if r.number == number)
+
+
+def test_rules_have_the_numbers_of_an_edition():
+    assert "5, 6 or 7 Modifiers" in sentence(game_rules("nobility", "en", "reconstructed"), "K2")
+    assert "2, 3 or 4 Modifiers" in sentence(game_rules("nobility", "en"), "K2")
+    with pytest.raises(ApiError, match="not-found"):
+        game_rules("nobility", "en", "../standard")
+
+
+def test_the_rules_of_a_table_are_those_of_its_edition_options_and_players():
+    seats = [NewSeat("me"), NewSeat("bot", level="easy"), NewSeat("open")]
+    options = {"events": "on", "chancery": "off", "objective": "drawn"}
+    doc = new_doc(NewTable("nobility", seats), options, Person("anna", "Anna", "en", 0.0), 0.0)
+    doc.edition = "reconstructed"
+    rules = table_rules(doc, "en")
+    assert "no price falls below 4." in sentence(rules, "G3")
+    assert sentence(rules, "N1").endswith(": 3/2/1 with 3 players.")
+    assert sentence(rules, "S7").startswith("One objective is drawn at the start. ")

@@ -630,7 +630,7 @@ declare namespace Wire {
   }
   interface Get {
     (path: `games/${string}/lesson`, params?: { edition?: string }): Promise<Lesson>;
-    (path: `games/${string}/rules`): Promise<Rules>;
+    (path: `games/${string}/rules`, params?: { edition?: string }): Promise<Rules>;
     (path: `games/${string}/texts`, params?: { prefix?: string }): Promise<GameTexts>;
     (path: `tables/${string}/acts`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;
     (path: `tables/${string}/better`, params?: { seat?: number; entry?: number; pieces?: number; shape?: "wide" | "narrow" }): Promise<Moment>;
@@ -640,6 +640,7 @@ declare namespace Wire {
     (path: `tables/${string}/lines`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;
     (path: `tables/${string}/replay`, params?: { seat?: number; entry?: number; shape?: "wide" | "narrow" }): Promise<Moment>;
     (path: `tables/${string}/review`): Promise<Review>;
+    (path: `tables/${string}/rules`): Promise<Rules>;
     (path: "health/live"): Promise<Done>;
     (path: "health/ready"): Promise<Done>;
     (path: `tables/${string}`): Promise<Table>;

@@ -18,6 +18,7 @@ from guildhall.engine.play.editions import (
 )
 from guildhall.engine.registry import UnknownGame, get_game
 from guildhall.engine.runtime.ruleset import RuleSet
+from guildhall.engine.runtime.state import record_view
 from guildhall.engine.text import Argument, LocalizedError, Message
 
 
@@ -67,6 +68,13 @@ def check_given(game: Game, given: Mapping[str, str]) -> None:
         except SetupError as problem:
             last = problem
     raise last
+
+
+def rule_args(
+    game: Game, edition: Edition, options: Mapping[str, str] | None = None, players: int = 0
+) -> dict[str, Argument]:
+    """The arguments of all rule sentences, by edition, and by options and players if known."""
+    return game.rule_args(record_view(game.box(edition)), options or {}, players)
 
 
 def all_option_sets(game: Game, players: int) -> list[dict[str, str]]:

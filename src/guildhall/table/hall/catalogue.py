@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -16,7 +17,12 @@ from guildhall.engine.drawing import tutorial
 from guildhall.engine.drawing.scene import Content, Localizer, make_localizer, to_wire
 from guildhall.engine.drawing.tutorial import has_tutorial
 from guildhall.engine.play.editions import LABELS, Edition, EditionError, edition_names
-from guildhall.engine.play.setup import SetupError, chosen_options, editions_in_folder
+from guildhall.engine.play.setup import (
+    SetupError,
+    chosen_options,
+    editions_in_folder,
+    rule_args,
+)
 from guildhall.engine.registry import playable_games
 from guildhall.engine.text import Argument, Message, Refusal
 from guildhall.engine.text.fluent import (
@@ -30,7 +36,8 @@ from guildhall.engine.text.fluent import (
 )
 from guildhall.engine.text.rulebook import chapters, interpretations
 from guildhall.table.identity import level_names
-from guildhall.table.play.table_game import find_edition, find_game
+from guildhall.table.play.document import TableDoc
+from guildhall.table.play.table_game import edition_of, find_edition, find_game
 from guildhall.table.protocol.errors import OWN, ApiError
 from guildhall.table.protocol.responses import (
     Chapter,
@@ -222,14 +229,37 @@ def game_texts(name: str, lang: str, prefix: str) -> GameTexts:
     return GameTexts(found)
 
 
-@cache
-def game_rules(name: str, lang: str) -> Rules:
+@lru_cache(100)
+def game_rules(name: str, lang: str, edition: str | None = None) -> Rules:
+    """The rules of a game by one of its editions; ApiError if there is no such edition."""
+    return rules_by(find_game(name), _known_edition(name, edition), lang, {}, 0)
+
+
+def _known_edition(name: str, edition: str | None) -> Edition:
+    try:
+        return find_edition(name, edition)
+    except EditionError:
+        raise ApiError("not-found") from None
+
+
+def table_rules(doc: TableDoc, lang: str) -> Rules:
+    """The rules as they are played at a table: by its edition, options and number of players."""
+    try:
+        edition = edition_of(doc)
+    except EditionError:
+        raise ApiError("not-found") from None
+    return rules_by(find_game(doc.game), edition, lang, doc.options, len(doc.seats))
+
+
+def rules_by(
+    game: Game, edition: Edition, lang: str, options: Mapping[str, str], players: int
+) -> Rules:
     """The numbered rules by chapter; the last chapter holds our interpretations."""
-    package = find_game(name).package
-    ours = interpretations(package, lang)
+    package, args = game.package, rule_args(game, edition, options, players)
+    ours = interpretations(package, lang, args)
     found = [
         Chapter(c.letter, c.title, [RuleText(r.number, r.sentence) for r in c.rules])
-        for c in (*chapters(package, lang), *([ours] if ours else []))
+        for c in (*chapters(package, lang, args), *([ours] if ours else []))
     ]
     return Rules(found, language_note(package, lang))
 
@@ -238,10 +268,7 @@ def game_rules(name: str, lang: str) -> Rules:
 def game_lesson(name: str, lang: str, edition: str | None) -> Lesson:
     """The tutorial of a game; ApiError if there is none, or no such edition."""
     game = find_game(name)
-    try:
-        found = tutorial.load_tutorial(game, find_edition(name, edition))
-    except EditionError:
-        raise ApiError("not-found") from None
+    found = tutorial.load_tutorial(game, _known_edition(name, edition))
     if found is None:
         raise ApiError("not-found")
     voice = make_localizer(game.package, lang)

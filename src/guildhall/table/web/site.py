@@ -161,9 +161,9 @@ async def check_edition(request: ApiRequest) -> EditionCheck:
 
 
 async def rules(request: ApiRequest) -> Rules:
-    return await asyncio.to_thread(
-        catalogue.game_rules, request.connection.path_params["game"], request.language
-    )
+    edition = request.connection.query_params.get("edition")
+    name = request.connection.path_params["game"]
+    return await asyncio.to_thread(catalogue.game_rules, name, request.language, edition)
 
 
 async def lesson(request: ApiRequest) -> Lesson:
@@ -211,7 +211,7 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/api/editions", check_edition, EditionCheck, CheckEdition, cost=10, is_long=True
     ),
-    Endpoint("GET", "/api/games/{game}/rules", rules, Rules),
+    Endpoint("GET", "/api/games/{game}/rules", rules, Rules, query=("edition",)),
     Endpoint("GET", "/api/games/{game}/lesson", lesson, Lesson, query=("edition",)),
     Endpoint("GET", "/api/games/{game}/texts", game_texts, GameTexts, query=("prefix",)),
     Endpoint("GET", "/api/games/{game}/{file}", art, "image/svg+xml", query=("v",)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 from collections.abc import Awaitable, Callable
 
@@ -9,6 +10,7 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from guildhall.engine.play.saved_games import SUFFIX
+from guildhall.table.hall.catalogue import table_rules
 from guildhall.table.play import decisions, seat_actions
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.table_game import unpack_edition
@@ -56,6 +58,7 @@ from guildhall.table.protocol.responses import (
     Lines,
     Moment,
     Review,
+    Rules,
     Said,
     Table,
     Undone,
@@ -249,6 +252,11 @@ async def edition(request: ApiRequest) -> Response:
 # Explanations
 
 
+async def rules(request: ApiRequest) -> Rules:
+    """The rules as they are played at the table."""
+    return await asyncio.to_thread(table_rules, request.table.doc, request.language)
+
+
 async def why(request: ApiRequest) -> Why:
     """Why an element offers no option, explained from the seat's own view."""
     table, body = request.table, request.body
@@ -311,6 +319,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/cancel", transactional(seat_actions.cancel_start), Table, CallOff),
     Endpoint("POST", f"{T}/open", transactional(seat_actions.reveal_nonce), Table, Open),
     Endpoint("POST", f"{T}/decide", transactional(decisions.decide), Decided, Decide),
+    Endpoint("GET", f"{T}/rules", rules, Rules),
     Endpoint("POST", f"{T}/why", why, Why, WhyNot, is_long=True),
     Endpoint("POST", f"{T}/withdraw", transactional(decisions.withdraw), Committed, Withdraw),
     Endpoint("POST", f"{T}/undo", transactional(decisions.undo), Undone, Undo, cost=2),

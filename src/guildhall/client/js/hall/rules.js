@@ -12,11 +12,12 @@ import { t } from "../lib/text.js";
 /**
  * @param {string} [name]
  * @param {string} [number] rule to scroll to
+ * @param {string} [edition]
  * @returns {Promise<Page>}
  */
-export async function open(name = "", number = "") {
+export async function open(name = "", number = "", edition = undefined) {
   const chosen = findGame(name) ?? app.games[0];
-  const book = new Rulebook(chosen);
+  const book = new Rulebook(() => api.get(`games/${chosen.name}/rules`, { edition }));
   await book.load();
   if (number) requestAnimationFrame(() => book.showRule(number));
   document.title = t("page-title", { title: chosen.title });
@@ -25,7 +26,7 @@ export async function open(name = "", number = "") {
       <main class="rulespage">
         ${gameSwitch("rules", chosen)}
         <section class="sheet book">
-          <div class="top"><h1>${t("rules-of", { game: chosen.title })}</h1>${tutorialLink(chosen)}</div>
+          <div class="top"><h1>${t("rules-of", { game: chosen.title })}</h1>${tutorialLink(chosen, edition)}</div>
           ${book.view()}
         </section>
       </main>${toastView()}`,
@@ -44,9 +45,9 @@ export const tutorialLink = ({ name, lesson }, edition = "", target = "_self") =
 
 /** A rulebook with a search field. */
 class Rulebook {
-  /** @param {Wire.GameInfo} game */
-  constructor(game) {
-    this.game = game;
+  /** @param {() => Promise<Wire.Rules>} read the rules of the game or of the table */
+  constructor(read) {
+    this.read = read;
     /** @type {Wire.Chapter[]} */
     this.chapters = [];
     /** A note of the server about the text, such as that it is in another language. */
@@ -56,7 +57,7 @@ class Rulebook {
   }
 
   async load() {
-    const { chapters, note } = await api.get(`games/${this.game.name}/rules`);
+    const { chapters, note } = await this.read();
     this.chapters = chapters;
     this.note = note;
   }
@@ -110,18 +111,22 @@ class Rulebook {
  */
 const hasNumberedRules = (chapter) => chapter.id !== "readings";
 
-/** The rulebook in a drawer over the table. */
+/** The rulebook in a drawer over the table, with the numbers of its edition and options. */
 export class RulesDrawer {
-  /** @param {Wire.GameInfo} game */
-  constructor(game) {
+  /**
+   * @param {Wire.GameInfo} game
+   * @param {{ id: string, edition: string }} table
+   */
+  constructor(game, table) {
     this.game = game;
+    this.table = table;
     /** @type {Rulebook | null} */
     this.book = null;
     this.isOpen = false;
   }
 
   async open(number = "") {
-    const book = this.book ?? new Rulebook(this.game);
+    const book = this.book ?? new Rulebook(() => api.get(`tables/${this.table.id}/rules`));
     if (!this.book) await book.load();
     this.book = book;
     this.isOpen = true;
@@ -143,7 +148,7 @@ export class RulesDrawer {
     if (!this.isOpen || !this.book) return nothing;
     const title = t("rules-of", { game: this.game.title });
     return html`<div class="drawer sheet" role="dialog" aria-label=${title}>
-      <div class="head"><h2>${icon("book", 24)}${title}</h2>${tutorialLink(this.game, "", "_blank")}
+      <div class="head"><h2>${icon("book", 24)}${title}</h2>${tutorialLink(this.game, this.table.edition, "_blank")}
         <button class="btn ico ghost" aria-label=${t("close")} @click=${withRender(() => (this.isOpen = false))}>${icon("x")}</button></div>
       ${this.book.view()}
     </div>`;

@@ -76,7 +76,7 @@ class Tutorial {
   }
 
   introduction() {
-    const { cover, title, name } = this.game;
+    const { cover, title } = this.game;
     return html`<section class="sheet topic">
       ${cover ? html`<span class="art"><img src=${cover} alt="" /></span>` : nothing}
       <div class="grow">
@@ -85,7 +85,7 @@ class Tutorial {
       </div>
       <div class="ways">
         <button class="btn gold" @click=${() => createGuidedGame(this.game)}>${symbol("steward", 28)}${t("guided-game")}</button>
-        <a class="btn" href="#/rules/${name}">${icon("book", 18)}${t("all-rules")}</a>
+        <a class="btn" href=${this.rulesAddress()}>${icon("book", 18)}${t("all-rules")}</a>
       </div>
     </section>`;
   }
@@ -111,12 +111,17 @@ class Tutorial {
     return sentences.map((one) => html`${this.sentence(one)} `);
   }
 
+  /** The rules of the same edition, or one of them. */
+  rulesAddress(rule = "") {
+    return `#/rules/${this.name}/${rule}${this.edition ? `/${this.edition}` : ""}`;
+  }
+
   /**
    * A sentence that links to its rule.
    * @param {Wire.Sentence} sentence
    */
   sentence({ text, rule }) {
     const emphasised = text.split("*").map((part, index) => (index % 2 ? html`<b>${part}</b>` : part));
-    return html`<a class="told" href="#/rules/${this.name}/${rule}">${emphasised}<small aria-hidden="true">${rule}</small><span class="unseen"> ${t("rule-number", { number: rule })}</span></a>`;
+    return html`<a class="told" href=${this.rulesAddress(rule)}>${emphasised}<small aria-hidden="true">${rule}</small><span class="unseen"> ${t("rule-number", { number: rule })}</span></a>`;
   }
 }

@@ -90,7 +90,7 @@ export class TablePage {
     this.showsResult = true;
     /** @type {ResultState | null} */
     this.resultState = null;
-    this.rulesDrawer = new RulesDrawer(this.game);
+    this.rulesDrawer = new RulesDrawer(this.game, table);
     this.decision = new Decision(this);
     this.playback = new Playback(this);
     this.updates = new Updates(this);
