@@ -214,7 +214,7 @@ action-assign = Assign the Jack of All Trades of value { $value } to the { $guil
 action-decline = Do not use the { $townsman }
 action-first = Move to the first place in the turn order
 action-stay = Stay at place { $place } in the turn order
-action-wait = Wait and plan last, knowing how many cards the others have placed
+action-wait = Wait and plan last
 place-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards

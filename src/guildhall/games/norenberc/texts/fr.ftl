@@ -248,7 +248,7 @@ action-assign = Affecter le Touche-à-tout de valeur { $value } aux { $guild }
 action-decline = Ne pas utiliser { $townsman-the }
 action-first = Prendre la première place dans l’ordre du tour
 action-stay = Garder la place { $place } dans l’ordre du tour
-action-wait = Attendre et planifier en dernier, en sachant combien de cartes les autres ont posées
+action-wait = Attendre et planifier en dernier
 place-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
