@@ -8,7 +8,12 @@ from fluent.syntax import FluentParser, ast
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES, Message, PlayerName, Term
 from guildhall.engine.text.fluent import ENGINE, format_list, messages, render
-from guildhall.engine.text.lint import check_style, game_specific_words, typography_errors
+from guildhall.engine.text.lint import (
+    check_style,
+    game_specific_words,
+    message_lines,
+    typography_errors,
+)
 from guildhall.table.play.seats import BOT_NAMES
 
 
@@ -89,5 +94,5 @@ def test_guests_are_called_by_names_that_nobody_else_has(language: str) -> None:
     for game in own_game_names():
         for message in messages(get_game(game).package, language):
             if message.id.name.startswith(("character-", "townsman-")) and message.value:
-                taken |= set(str(message.value.elements[0].value).split())
+                taken |= {word for line in message_lines(message) for word in line.split()}
     assert not taken & set(names)

@@ -428,17 +428,21 @@ refusal-master = A guild master goes to one of your own districts or to a grey o
 
 ## Rules
 
+listed-golden = { $card } { $a } + { $b }
 rule-R1 = There are six towns: Bruges, Ghent, Ypres, Leuven, Utrecht and Liège. Each has a centre in the middle and building spaces around it. The score track and the spaces for two piles of cards lie between them.
-rule-R2 = The 28 golden cards have two backs, A and B. Each pile is shuffled by itself; pile B is put under pile A. Beside it is the space for open discards.
-rule-R3 = Four guilds can be played: blue, yellow, green and red. Each has 16 districts, one of them its town centre, so 15 to build; 11 silver cards; and a counter. The seats have the guilds in this order; whoever wants another guild takes another seat.
+rule-R2 = The { $golden } golden cards have two backs, A and B; A + B of each are: { $mix }. Each pile is shuffled separately; pile B is put under pile A. Beside it is the space for open discards.
+rule-R3 = Four guilds can be played: blue, yellow, green and red. Each has a town centre, { $districts } districts to build, { $silver } silver cards and a counter. The seats have the guilds in this order; a player who wants another guild takes another seat.
 rule-R4 = Each player’s districts lie open, sorted by shape. Cards in hand are hidden.
 rule-R5 = Each player lays the centre of their own guild in the middle of one of the six towns. The two common centres, named Utrecht and Liège, go to two of the remaining towns.
-rule-R6 = The common stock holds 15 districts of the grey guild, 13 church districts (four of them special, A to D), 10 building-site pieces, 4 cathedrals, 4 guild masters, 6 cylinders and 9 cover tiles. The grey guild has a counter like the others.
+rule-R6 = The common stock holds { $grey_districts } districts of the grey guild, { $church_districts } church districts (four of them special, A to D), { $sites } building-site pieces, { $cathedrals } cathedrals, { $masters } guild masters, 6 cylinders and 9 cover tiles. The grey guild has a counter like the others.
 rule-R7 = With three players one guild is not used. Five towns get a centre; the sixth stays empty, and its town card is removed from every hand and from the golden cards.
 rule-R8 = The player on the first seat is the first starting player. Everything goes clockwise.
 rule-R9 = Step 1: the starting player takes the top golden card, looks at it and keeps it face down. The card of a town that is already scored is removed from the game and replaced by the next one.
 rule-R10 = Step 2: everybody secretly chooses exactly one action card and adds as many influence cards as wanted, or none. How many cards they are stays hidden too.
-rule-R11 = A silver set has a town card for each town in the game, a building-site card, a pick-up card and 3 influence cards: 11 cards, with three players 10.
+rule-R11 = A silver set has a town card for each town in the game, a building-site card, a pick-up card and { $influence ->
+    [one] one influence card
+   *[other] { $influence } influence cards
+}: { $silver } cards, with three players { $silver_of_three }.
 rule-R12 = Step 3: all cards are revealed at once. Whoever played more cards acts earlier. Among equals the one nearer to the starting player clockwise comes first; the starting player is nearest of all.
 rule-R13 = Influence cards that were played leave the game.
 rule-R14 = Step 4: the actions are carried out one after the other in that order. An action that is possible must be carried out. If it is impossible, the card is spent all the same, and nothing replaces the action.
@@ -460,16 +464,22 @@ rule-R29 = A golden cathedral card puts a cathedral on any church district that 
 rule-R30 = A golden guild-master card puts a guild master on any district of the player’s own guild or of the grey guild, whether it is a building site or not. Several may stand on one district.
 rule-R31 = Step 6: building spaces that no district can be laid on any more are covered with a cover tile. They count nothing.
 rule-R32 = Then every town without free building spaces is scored, never before this step.
-rule-R33 = The value of a town is 1 for each finished district of a guild, grey included, 2 for each finished church district, and 3 for one with a cathedral. Districts under construction count nothing.
+rule-R33 = The value of a town is { $guild_value } for each finished district of a guild, grey included, { $church_value } for each finished church district, and { $cathedral_value } for one with a cathedral. Districts under construction count nothing.
 rule-R34 = The guilds, grey included, are ranked by the number of their finished districts in the town. The Church is not ranked.
-rule-R35 = The first rank gets the value of the town, the second gets half of it rounded up, the third 4 points, the fourth 2, and the fifth none.
+rule-R35 = The first rank gets the value of the town, the second gets half of it rounded up, the third { $third } points, the fourth { $fourth } and the fifth { $fifth }.
 rule-R36 = Among guilds with equally many districts the one with more guild masters, printed or placed, on its finished districts of this town ranks higher. Guilds that are still tied all get the points of the lowest rank they occupy together.
 rule-R37 = A scored town is marked with a cylinder. No more actions take place there, its building-site pieces return to the stock, and its town cards leave the game.
 rule-R38 = Then the next player clockwise becomes the starting player.
-rule-R39 = The game ends after step 6 if at most one free building space is left on the whole board, or if the golden pile is used up. Free spaces are covered, and all towns not yet scored are scored.
-rule-R40 = The player with the most influence cards in hand gets 3 points more; if several are tied, each does. The highest total wins.
+rule-R39 = The game ends after step 6 if at most { $end_spaces ->
+    [one] one free building space is
+   *[other] { $end_spaces } free building spaces are
+} left on the whole board, or if the golden pile is used up. Free spaces are covered, and all towns not yet scored are scored.
+rule-R40 = The player with the most influence cards in hand gets { $influence_bonus ->
+    [one] one point
+   *[other] { $influence_bonus } points
+} more; if several are tied, each does. The highest total wins.
 rule-R41 = With two players each has a guild of their own without influence cards, so 8 cards. There are no golden cards, cathedrals or guild-master pieces; all grey and church districts are used. Each player also gets the points of one of the two other guilds, the guilds under influence; both players build with the cards of both.
-rule-R42 = With two players all six towns get a centre: those of the two players, those of the two guilds under influence, Utrecht and Liège. The 15 districts of each guild under influence lie open.
+rule-R42 = With two players all six towns get a centre: those of the two players, those of the two guilds under influence, Utrecht and Liège. The { $districts } districts of each guild under influence are open.
 rule-R43 = The 6 town cards and the building-site card of both guilds under influence, 14 cards, are shuffled into one deck.
 rule-R44 = The two players take turns. A turn has two actions in either order: one with the player’s own guild by playing a card from the hand, and one with the guilds under influence by drawing the top card of the deck and carrying it out.
 rule-R45 = If the drawn card cannot be carried out, the action is lost. The card of a scored town is removed and another one drawn. When the deck is used up, the discarded cards are shuffled into a new one.
@@ -491,14 +501,14 @@ rule-Q12 = Only guilds with a finished district in the town are ranked. The fixe
 rule-Q13 = Cathedrals and guild masters stay in a scored town; only building-site pieces return.
 rule-Q14 = The points for the most influence cards need at least one card; the grey guild never gets them.
 rule-Q15 = Players with equal totals share the victory. The grey guild cannot win.
-rule-Q16 = With two players chance decides who begins. The first player lays the centre of their own guild, then the second does; the second picks a guild under influence and lays its centre, then the first lays that of the other. A drawn card builds for its own guild, the grey guild or the Church, or completes a site of these, whichever player has that guild. Printed guild masters break ties; there are no points for influence. The game also ends after 8 turns in a row in which nothing was laid, completed or covered.
+rule-Q16 = With two players chance decides who begins. The first player lays the centre of their own guild, then the second does; the second picks a guild under influence and lays its centre, then the first lays that of the other. A drawn card builds for its own guild, the grey guild or the Church, or completes a site of these, whichever player has that guild. Printed guild masters break ties; there are no points for influence. The game also ends after { $idle_turns } turns in a row in which nothing was laid, completed or covered.
 rule-Q17 = Hidden are the choices of the current round, the starting player’s golden card and the order of the piles. Everything else is open: stocks, played cards, hands as they follow from them, influence cards, golden cards removed or discarded, and the back of the top card.
 
 ## Where we read or fill in: in the order of the rules
 
 reading-map = The six towns are our own drawing: their outlines and building spaces are published nowhere. Known are only 13 districts to a town, centre included, and three shapes of which a guild has five each. We call the shapes court, row and corner. Whoever owns the game can write an edition with the real map.
-reading-masters = The rulebook shows printed guild masters but does not say on which districts. Ours: of the five districts of a shape three have none, one has one and one has two; centres and churches have none.
-reading-R2 = The mix of the golden cards is published nowhere. Ours: a card for each town, 4 cathedrals, 4 guild masters (as many as there are pieces), 6 influence, 4 building-site and 4 pick-up cards. In pile A lie the towns, two of the next three kinds each and two building-site cards, in pile B all others. The other edition splits the towns between both piles.
+reading-masters = The rulebook shows printed guild masters but does not say on which districts. Which districts of a shape have none, one or two is ours; centres and churches have none.
+reading-R2 = The mix of the golden cards is published nowhere: the one in R2 is ours. The other edition splits the towns between both piles.
 reading-R3 = The rulebook lets everybody choose a guild. All guilds have the same pieces and cards, so we tie them to the seats: whoever takes a seat takes its guild. With three players the red guild is the unused one, with two the green and the red one are under influence.
 reading-R4-Q17 = The rulebook hides the cards in hand. But everybody knows which cards there are, which were played and which were picked up, so nothing in them is secret except the choice of this round: we show hands and influence cards to all.
 reading-R5-Q2 = The rulebook does not say in which order the centres are laid, nor what the centres named Utrecht and Liège belong to. We go by seats. A public description has one centre of the grey guild and one of the Church; that the Church supported the guilds in Liège gives it that one. Each goes to the town of its name if it can, since the rulebook puts them into the remaining towns without saying which.
@@ -516,13 +526,13 @@ reading-R31-Q4 = The rulebook covers a space when “there is no longer a matchi
 reading-R34-Q12 = A guild without a finished district in the town has no rank. The fixed points for ranks three and four are paid even if the second rank gets less: the table of points says nothing else.
 reading-R37-Q11-Q13 = The rulebook allows the cards of scored towns to be removed; we always remove them. Kept, such a card could still be played without an action, and the cards already played would stay on the table. The pick-up card does nearly the same, but returns them to your hand. The rulebook returns building-site pieces only, so cathedrals and guild masters stay.
 reading-R39-Q10 = Free spaces are counted after covering and scoring, as step 6 is done first. With three players the empty town has none.
-reading-R40-Q14 = By the letter everybody without influence cards would get 3 points if nobody had any; we give them to nobody. It changes no victory.
+reading-R40-Q14 = By the letter all players without influence cards would get the points if nobody had any; we give them to nobody. It changes no victory.
 reading-R40-Q15 = The rulebook breaks no tie of totals and does not say whether the grey guild can win. Equal totals share the victory; nobody plays grey.
 reading-Q16 = For two players the rulebook says neither who begins nor in which order the centres are laid and the guilds under influence chosen. We let chance decide who begins, and the second player choose the guild first, to make up for it.
 reading-R23-R41 = The card of a guild under influence is carried out “according to the basic rules”, as if the player who drew it owned that guild. So it also completes sites of that guild, even where its points go to the other player.
 reading-R45 = A player who draws the card of a scored town “can” take a new one: we always draw it, for the action is compulsory.
 reading-R47 = Whether a space can take only guilds under influence is judged like covering: by shapes left and arms around it, not by cards in hand. The end is checked once, when a turn is over.
-reading-standstill = The rulebook has no end for two players who only pick up cards. After 8 turns in a row in which nothing was laid, completed or covered the game ends: the number is ours.
+reading-standstill = The rulebook has no end for two players who only pick up cards. After some turns in a row in which nothing was laid, completed or covered the game ends (Q16): their number is ours.
 ## Scene
 
 scene-map = The map of Flanders
@@ -722,7 +732,7 @@ coach-cards = A town card builds in its town, a building-site card starts anywhe
 coach-cards-golden = You are the starting player: you alone see the golden card, and carry it out after all others. Choose a card that goes well with it.
     .title = You know the golden card
     .now = Choose a card, then confirm.
-coach-town = Your districts raise your rank here. A church makes the town worth 2 more; a grey district 1, but the grey guild is ranked too.
+coach-town = Your districts raise your rank here. A church makes the town worth more; so does a grey district, but the grey guild is ranked too.
     .title = Build in this town
     .now = Choose a lit space, or a site to complete.
 coach-piece = The pieces differ in their printed guild masters, who decide between guilds with equally many districts. Save them for close races.
@@ -737,7 +747,7 @@ coach-town-golden = It builds only for the grey guild and the Church. Make a tow
 coach-site-golden = It counts nothing yet, but holds the space and keeps its own colour away from the spaces around it. Anybody may complete it.
     .title = A site for grey or Church
     .now = Choose a town and a space.
-coach-cathedral = A finished church with a cathedral counts 3 instead of 2. The whole value of a town goes to its first place.
+coach-cathedral = A finished church counts more with a cathedral. The whole value of a town goes to its first place.
     .title = A cathedral
     .now = Choose a church where you will lead.
 coach-master = With equally many districts the guild with more masters ranks higher, if the master’s district is finished when the town is scored.

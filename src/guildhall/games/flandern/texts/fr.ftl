@@ -456,17 +456,21 @@ refusal-master = Un maître de guilde va dans un de vos quartiers ou dans un qua
 
 ## Règles
 
+listed-golden = { $card } { $a } + { $b }
 rule-R1 = Il y a six villes : Bruges, Gand, Ypres, Louvain, Utrecht et Liège. Chacune a un centre, entouré d’emplacements de construction. La piste de score et la place de deux piles de cartes se trouvent au milieu du plateau.
-rule-R2 = Les 28 cartes dorées ont deux dos, A et B. Chaque pile est mélangée séparément ; la pile B est placée sous la pile A. À côté se trouve la place de la défausse visible.
-rule-R3 = Quatre guildes peuvent être jouées : bleue, jaune, verte et rouge. Chacune a 16 quartiers, dont son centre-ville, donc 15 à construire, 11 cartes argentées et un marqueur. Les places ont les guildes dans cet ordre ; qui veut une autre guilde prend une autre place.
+rule-R2 = Les { $golden } cartes dorées ont deux dos, A et B ; en A + B, il y a : { $mix }. Chaque pile est mélangée séparément ; la pile B est placée sous la pile A. À côté se trouve la place de la défausse visible.
+rule-R3 = Quatre guildes peuvent être jouées : bleue, jaune, verte et rouge. Chacune a un centre-ville, { $districts } quartiers à construire, { $silver } cartes argentées et un marqueur. Les places ont les guildes dans cet ordre ; un joueur qui veut une autre guilde prend une autre place.
 rule-R4 = Les quartiers de chacun sont visibles, triés par forme. Les cartes en main sont cachées.
 rule-R5 = Chaque joueur pose le centre de sa guilde au milieu d’une des six villes. Les deux centres communs, nommés Utrecht et Liège, vont dans deux des villes restantes.
-rule-R6 = La réserve commune comprend 15 quartiers de la guilde grise, 13 quartiers d’église (dont quatre spéciaux, A à D), 10 pions Chantier, 4 cathédrales, 4 maîtres de guilde, 6 cylindres et 9 tuiles de couverture. La guilde grise a un marqueur comme les autres.
+rule-R6 = La réserve commune comprend { $grey_districts } quartiers de la guilde grise, { $church_districts } quartiers d’église (dont quatre spéciaux, A à D), { $sites } pions Chantier, { $cathedrals } cathédrales, { $masters } maîtres de guilde, 6 cylindres et 9 tuiles de couverture. La guilde grise a un marqueur comme les autres.
 rule-R7 = À trois joueurs, une guilde n’est pas utilisée. Cinq villes reçoivent un centre ; la sixième reste vide, et sa carte Ville est retirée de chaque main et des cartes dorées.
 rule-R8 = Le joueur assis à la première place est le premier joueur de la première manche. Tout se passe dans le sens horaire.
 rule-R9 = Étape 1 : le premier joueur prend la carte dorée du dessus, la regarde et la garde face cachée. La carte d’une ville déjà décomptée est retirée du jeu et remplacée par la suivante.
 rule-R10 = Étape 2 : chacun choisit en secret exactement une carte Action et y ajoute autant de cartes Influence qu’il veut, ou aucune. Leur nombre reste caché lui aussi.
-rule-R11 = Un jeu de cartes argentées comprend une carte Ville par ville en jeu, une carte Chantier, une carte Reprise et 3 cartes Influence : 11 cartes, 10 à trois joueurs.
+rule-R11 = Un jeu de cartes argentées comprend une carte Ville par ville en jeu, une carte Chantier, une carte Reprise et { $influence ->
+    [one] { $influence } carte Influence
+   *[other] { $influence } cartes Influence
+} : { $silver } cartes, { $silver_of_three } à trois joueurs.
 rule-R12 = Étape 3 : toutes les cartes sont révélées ensemble. Qui a joué plus de cartes agit plus tôt. À égalité, le joueur le plus proche du premier joueur dans le sens horaire passe d’abord ; le premier joueur est le plus proche de tous.
 rule-R13 = Les cartes Influence jouées sont retirées du jeu.
 rule-R14 = Étape 4 : les actions sont exécutées l’une après l’autre dans cet ordre. Une action possible est obligatoire. Si elle est impossible, la carte est tout de même jouée, et rien ne remplace l’action.
@@ -488,16 +492,22 @@ rule-R29 = Une carte Cathédrale dorée place une cathédrale sur n’importe qu
 rule-R30 = Une carte Maître de guilde dorée place un maître de guilde dans n’importe quel quartier à soi ou gris, en chantier ou non. Un quartier peut en recevoir plusieurs.
 rule-R31 = Étape 6 : les emplacements sur lesquels aucun quartier ne peut plus être posé reçoivent une tuile de couverture. Ils ne comptent pas.
 rule-R32 = Puis chaque ville sans emplacement libre est décomptée, jamais avant cette étape.
-rule-R33 = La valeur d’une ville est de 1 par quartier de guilde achevé, gris compris, de 2 par quartier d’église achevé, et de 3 s’il porte une cathédrale. Les quartiers en chantier ne comptent pas.
+rule-R33 = La valeur d’une ville est de { $guild_value } par quartier de guilde achevé, gris compris, de { $church_value } par quartier d’église achevé, et de { $cathedral_value } s’il porte une cathédrale. Les quartiers en chantier ne comptent pas.
 rule-R34 = Les guildes, la grise comprise, sont classées selon le nombre de leurs quartiers achevés dans la ville. L’Église n’est pas classée.
-rule-R35 = Le premier rang reçoit la valeur de la ville, le deuxième la moitié arrondie à l’entier supérieur, le troisième 4 points, le quatrième 2, le cinquième rien.
+rule-R35 = Le premier rang reçoit la valeur de la ville, le deuxième la moitié arrondie à l’entier supérieur, le troisième { $third } points, le quatrième { $fourth }, le cinquième { $fifth }.
 rule-R36 = Entre guildes ayant autant de quartiers, celle qui a plus de maîtres de guilde, imprimés ou placés, dans ses quartiers achevés de cette ville est mieux classée. Les guildes toujours à égalité reçoivent toutes les points du plus bas des rangs qu’elles occupent ensemble.
 rule-R37 = Une ville décomptée est marquée d’un cylindre. Aucune action n’y a plus lieu, ses pions Chantier retournent à la réserve, et ses cartes Ville quittent la partie.
 rule-R38 = Ensuite, le joueur suivant dans le sens horaire devient premier joueur.
-rule-R39 = La partie se termine après l’étape 6 s’il reste au plus un emplacement libre sur tout le plateau, ou si la pile dorée est épuisée. Les emplacements libres sont recouverts, et toutes les villes restantes sont décomptées.
-rule-R40 = Le joueur qui a le plus de cartes Influence en main reçoit 3 points de plus ; à égalité, chacun les reçoit. Le plus haut total gagne.
+rule-R39 = La partie se termine après l’étape 6 s’il reste au plus { $end_spaces ->
+    [one] { $end_spaces } emplacement libre
+   *[other] { $end_spaces } emplacements libres
+} sur tout le plateau, ou si la pile dorée est épuisée. Les emplacements libres sont recouverts, et toutes les villes restantes sont décomptées.
+rule-R40 = Le joueur qui a le plus de cartes Influence en main reçoit { $influence_bonus ->
+    [one] { $influence_bonus } point
+   *[other] { $influence_bonus } points
+} de plus ; à égalité, chacun les reçoit. Le plus haut total gagne.
 rule-R41 = À deux joueurs, chacun a sa guilde sans cartes Influence, donc 8 cartes. Il n’y a ni cartes dorées, ni cathédrales, ni pions Maître de guilde ; tous les quartiers gris et d’église servent. Chacun reçoit aussi les points de l’une des deux autres guildes, les guildes sous influence ; les deux joueurs construisent avec les cartes de l’une et de l’autre.
-rule-R42 = À deux joueurs, les six villes reçoivent un centre : les deux des joueurs, les deux des guildes sous influence, Utrecht et Liège. Les 15 quartiers de chaque guilde sous influence sont visibles.
+rule-R42 = À deux joueurs, les six villes reçoivent un centre : les deux des joueurs, les deux des guildes sous influence, Utrecht et Liège. Les { $districts } quartiers de chaque guilde sous influence sont visibles.
 rule-R43 = Les 6 cartes Ville et la carte Chantier des deux guildes sous influence, 14 cartes, sont mélangées en une seule pile.
 rule-R44 = Les deux joueurs jouent à tour de rôle. Un tour comporte deux actions dans l’ordre voulu : l’une avec sa guilde en jouant une carte de sa main, l’autre avec les guildes sous influence en piochant la carte du dessus et en l’exécutant.
 rule-R45 = Si la carte piochée ne peut pas être exécutée, l’action est perdue. La carte d’une ville décomptée est retirée et une autre est piochée. Quand la pile est épuisée, la défausse est mélangée pour en former une nouvelle.
@@ -519,14 +529,14 @@ rule-Q12 = Seules les guildes ayant un quartier achevé dans la ville sont class
 rule-Q13 = Cathédrales et maîtres de guilde restent dans une ville décomptée ; seuls les pions Chantier retournent à la réserve.
 rule-Q14 = Les points pour le plus de cartes Influence demandent au moins une carte ; la guilde grise ne les reçoit jamais.
 rule-Q15 = Les joueurs à égalité de total partagent la victoire. La guilde grise ne peut pas gagner.
-rule-Q16 = À deux joueurs, le hasard décide qui commence. Le premier joueur pose son centre, puis le second ; le second choisit une guilde sous influence et pose son centre, puis le premier pose celui de l’autre. Une carte piochée permet de construire un quartier de sa guilde, gris ou d’église, ou d’achever un de leurs chantiers, quel que soit le joueur qui a cette guilde. Les maîtres de guilde imprimés départagent ; l’influence ne rapporte rien. La partie se termine aussi après 8 tours de suite sans rien de posé, d’achevé ni de recouvert.
+rule-Q16 = À deux joueurs, un tirage décide qui commence. Le premier joueur pose son centre, puis le second ; le second choisit une guilde sous influence et pose son centre, puis le premier pose celui de l’autre. Une carte piochée permet de construire un quartier de sa guilde, gris ou d’église, ou d’achever un de leurs chantiers, quel que soit le joueur qui a cette guilde. Les maîtres de guilde imprimés départagent ; l’influence ne rapporte rien. La partie se termine aussi après { $idle_turns } tours de suite sans rien de posé, d’achevé ni de recouvert.
 rule-Q17 = Sont cachés les choix de la manche en cours, la carte dorée du premier joueur et l’ordre des piles. Tout le reste est public : réserves, cartes jouées, mains telles qu’elles s’en déduisent, cartes Influence, cartes dorées retirées ou défaussées, et le dos de la carte du dessus.
 
 ## Où nous interprétons ou complétons : dans l’ordre des règles
 
 reading-map = Les six villes sont notre propre dessin : leurs contours et leurs emplacements ne sont publiés nulle part. On sait seulement qu’une ville a 13 quartiers, centre compris, et qu’il y a trois formes, dont chaque guilde a cinq quartiers. Nous appelons ces formes cour, rangée et angle. Qui possède le jeu peut écrire une édition avec le vrai plan.
-reading-masters = La règle montre des maîtres de guilde imprimés, mais ne dit pas sur quels quartiers. Les nôtres : des cinq quartiers d’une forme, trois n’en ont pas, un en a un et un en a deux ; les centres et les églises n’en ont pas.
-reading-R2 = La répartition des cartes dorées n’est publiée nulle part. La nôtre : une carte par ville, 4 Cathédrales, 4 Maîtres de guilde (autant que de pions), 6 Influences, 4 Chantiers et 4 Reprises. Dans la pile A se trouvent les villes, deux cartes de chacune des trois sortes suivantes et deux Chantiers ; dans la pile B, toutes les autres. L’autre édition partage les villes entre les deux piles.
+reading-masters = La règle montre des maîtres de guilde imprimés, mais ne dit pas sur quels quartiers. Nous avons choisi lesquels en ont un, deux ou aucun ; les centres et les églises n’en ont pas.
+reading-R2 = La répartition des cartes dorées n’est publiée nulle part : celle de R2 est de nous. L’autre édition partage les villes entre les deux piles.
 reading-R3 = La règle laisse chacun choisir sa guilde. Toutes les guildes ont les mêmes quartiers et les mêmes cartes ; nous les attachons donc aux places : qui prend une place prend sa guilde. À trois joueurs, c’est la guilde rouge qui n’est pas utilisée ; à deux, la verte et la rouge sont sous influence.
 reading-R4-Q17 = La règle cache les cartes en main. Mais chacun sait quelles cartes existent, lesquelles ont été jouées et lesquelles reprises : rien n’y est secret, sauf le choix de la manche. Nous montrons donc à tous les mains et les cartes Influence.
 reading-R5-Q2 = La règle ne dit ni dans quel ordre les centres sont posés, ni à qui sont les centres nommés Utrecht et Liège. Nous suivons l’ordre des places. Une description publique connaît un centre de la guilde grise et un de l’Église ; comme l’Église soutint les guildes à Liège, celui-ci est le sien. Chacun va si possible dans la ville de son nom, puisque la règle les met dans les villes restantes sans dire lesquelles.
@@ -544,13 +554,13 @@ reading-R31-Q4 = La règle recouvre un emplacement quand « il n’y a plus de
 reading-R34-Q12 = Une guilde sans quartier achevé dans la ville n’a pas de rang. Les points fixes des rangs trois et quatre sont donnés même si le deuxième rang reçoit moins : le tableau des points ne dit rien d’autre.
 reading-R37-Q11-Q13 = La règle permet de retirer les cartes des villes décomptées ; nous les retirons toujours. Une telle carte, gardée, pourrait encore se jouer sans action, en laissant sur la table les cartes déjà jouées. La carte Reprise fait presque la même chose, mais vous rend ces cartes. La règle ne fait revenir que les pions Chantier : cathédrales et maîtres de guilde restent.
 reading-R39-Q10 = Les emplacements libres sont comptés après les recouvrements et les décomptes, car l’étape 6 est faite d’abord. À trois joueurs, la ville vide n’en a aucun.
-reading-R40-Q14 = À la lettre, si personne n’avait de carte Influence, tous recevraient 3 points ; nous ne les donnons à personne. Cela ne change aucune victoire.
+reading-R40-Q14 = À la lettre, si personne n’avait de carte Influence, tous recevraient ces points ; nous ne les donnons à personne. Cela ne change aucune victoire.
 reading-R40-Q15 = La règle ne départage pas les totaux égaux et ne dit pas si la guilde grise peut gagner. À égalité, la victoire est partagée ; personne ne joue la grise.
 reading-Q16 = À deux joueurs, la règle ne dit ni qui commence, ni dans quel ordre on pose les centres et choisit les guildes sous influence. Chez nous, le hasard désigne qui commence ; en compensation, le second choisit sa guilde sous influence d’abord.
 reading-R23-R41 = La carte d’une guilde sous influence s’exécute « selon les règles de base », comme si cette guilde était à celui qui l’a piochée. Elle achève donc aussi les chantiers de cette guilde, même si les points en vont à l’autre joueur.
 reading-R45 = Qui pioche la carte d’une ville décomptée « peut » en prendre une autre : nous la piochons toujours, car l’action est obligatoire.
 reading-R47 = Pour savoir si un emplacement ne peut recevoir que des guildes sous influence, on juge comme pour les recouvrements : d’après les formes restantes et les armoiries voisines, non d’après les cartes en main. La fin est examinée une fois, quand le tour est fini.
-reading-standstill = La règle ne prévoit pas de fin pour deux joueurs qui ne font que reprendre leurs cartes. Après 8 tours de suite sans rien de posé, d’achevé ni de recouvert, la partie se termine : ce nombre est de nous.
+reading-standstill = La règle ne prévoit pas de fin pour deux joueurs qui ne font que récupérer leurs cartes. Après plusieurs tours de suite sans rien de posé, d’achevé ni de recouvert, la partie se termine (Q16) : leur nombre est de nous.
 ## Scène
 
 scene-map = La carte de Flandre
@@ -746,7 +756,7 @@ coach-cards = Une carte Ville construit dans sa ville, Chantier commence n’imp
 coach-cards-golden = Premier joueur, vous seul voyez la carte dorée et l’exécutez après toutes les autres actions. Choisissez une carte qui s’accorde avec elle.
     .title = Vous connaissez la carte dorée
     .now = Choisissez une carte, puis confirmez.
-coach-town = Vos quartiers améliorent votre rang. Une église ajoute 2 à la ville ; un quartier gris 1, mais la guilde grise est classée elle aussi.
+coach-town = Vos quartiers améliorent votre rang. Une église augmente la valeur de la ville ; un quartier gris aussi, mais la guilde grise est classée elle aussi.
     .title = Construisez dans cette ville
     .now = Choisissez un emplacement, ou un chantier.
 coach-piece = Les tuiles diffèrent par leurs maîtres imprimés, qui départagent les guildes à égalité. Gardez-les pour les luttes serrées.
@@ -761,7 +771,7 @@ coach-town-golden = Elle ne construit que pour la guilde grise et l’Église. R
 coach-site-golden = Il ne compte pas encore, mais garde l’emplacement et écarte sa propre couleur des voisins. Chacun pourra l’achever.
     .title = Un chantier gris ou d’église
     .now = Choisissez une ville et un emplacement.
-coach-cathedral = Une église achevée avec cathédrale compte 3 au lieu de 2. Toute la valeur d’une ville va à son premier rang.
+coach-cathedral = Une église achevée compte plus avec une cathédrale. Toute la valeur d’une ville va à son premier rang.
     .title = Une cathédrale
     .now = Choisissez une église là où vous serez en tête.
 coach-master = À nombre égal de quartiers, la guilde qui a le plus de maîtres est mieux classée, si leur quartier est achevé au décompte.

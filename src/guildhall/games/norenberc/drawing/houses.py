@@ -115,7 +115,7 @@ def roof(view: View, guild: int) -> Element:
     return group(
         names.roof_id(guild),
         *_agents(guild, standing),
-        *(mayor(guild, n, 24 + 26 * n, 92, 30) for n in range(s.mayors[guild])),
+        *(mayor(view, guild, n, 24 + 26 * n, 92, 30) for n in range(s.mayors[guild])),
         *_bonus(view, guild, len(standing)),
         hit(8, 96, 196, 64, 8),
         label=Message("scene-roof", {"guild": guild_term(guild), "count": len(standing)}),
@@ -141,9 +141,14 @@ def _agents(guild: int, standing: list[int]) -> Iterator[Element]:
             number[seat] += 1
 
 
-def mayor(guild: int, index: int, x: Number, y: Number, width: Number) -> Element:
+def mayor(view: View, guild: int, index: int, x: Number, y: Number, width: Number) -> Element:
     return tile_piece(
-        f"mayor-{GUILD_NAMES[guild]}-{index}", CRAFTSMAN_KINDS + MAYOR, x, y - width * 1.27, width
+        view,
+        f"mayor-{GUILD_NAMES[guild]}-{index}",
+        CRAFTSMAN_KINDS + MAYOR,
+        x,
+        y - width * 1.27,
+        width,
     )
 
 
@@ -206,7 +211,7 @@ def lodger(view: View, guild: int, window: int, x: Number, y: Number, width: Num
         return group(name, use("window-empty", 0, 0, 47, 60), x=x, y=y, scale=width / 47)
     look = "chosen" if window == _recruited(view, guild) else ""
     price = (cost(view, guild, window),)
-    return tile_piece(name, tile, x, y, width, price, look, None, "guests")
+    return tile_piece(view, name, tile, x, y, width, price, look, None, "guests")
 
 
 @tracked_value
@@ -311,11 +316,13 @@ def shop_tile(view: View, guild: int, place: int, x: Number, y: Number, width: N
     if place == master_place(s):
         label = Message("scene-master", {"master": tile_value(tile), "guild": guild_term(guild)})
         about = Message("scene-master-about", {"talers": tile_value(tile)})
-        return tile_piece(name, tile, x, y, width, (about, *own_prices(view, guild)), "", label)
+        return tile_piece(
+            view, name, tile, x, y, width, (about, *own_prices(view, guild)), "", label
+        )
     if place == LOWER_PLACE:
-        return tile_piece(name, tile, x, y, width, (Message("scene-lower-about"),), "under")
+        return tile_piece(view, name, tile, x, y, width, (Message("scene-lower-about"),), "under")
     later = Message("scene-later-master", {"round": 4 if place == UPPER_PLACE else place + 1})
-    return tile_piece(name, tile, x, y, width, (later,), "", tile_label(tile))
+    return tile_piece(view, name, tile, x, y, width, (later,), "", tile_label(tile))
 
 
 def own_prices(view: View, guild: int) -> Iterator[Content]:

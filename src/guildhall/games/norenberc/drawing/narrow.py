@@ -168,7 +168,7 @@ def _roof(view: View, guild: int) -> Element:
     return group(
         names.roof_id(guild),
         *agents,
-        *(mayor(guild, n, 330 - 40 * n, 82, 36) for n in range(s.mayors[guild])),
+        *(mayor(view, guild, n, 330 - 40 * n, 82, 36) for n in range(s.mayors[guild])),
         rect(290, 50, 58, 28, 14, "tag") if has_bonus else None,
         text(308, 70, f"+{count}", 18, "dark") if has_bonus else None,
         use("taler-face", 322, 53, 22) if has_bonus else None,

@@ -139,7 +139,7 @@ def _people(view: View, seat: int, prefix: str) -> Iterator[Element]:
     tiles = list(townsmen(view, seat))
     pitch = min(24.0, (PANEL_WIDTH - 108 - end) / max(len(tiles), 1))
     for k, townsman in enumerate(tiles):
-        yield townsman.piece(prefix, end + 22 + k * pitch, 29, 20)
+        yield townsman.piece(view, prefix, end + 22 + k * pitch, 29, 20)
     yield from _prestige(view, seat, prefix)
     yield _purse(view, seat, prefix)
 
@@ -460,7 +460,7 @@ def _guild(view: View, seat: int, guild: int, y: Number, prefix: str) -> Element
             label=Message("scene-crests-owned", {"guild": guild_term(guild), "count": crests}),
         ),
         text(40, 23, guild_term(guild), 14, "", "start", 82),
-        *_tiles(name, guild, values),
+        *_tiles(view, name, guild, values),
         *(text(282, 23, f"+ {jack}", 14, "soft") for jack in jacks[:1]),
         rect(RIGHT - LEFT - 34, 8, 34, 21, 9, "leader") if is_best else None,
         text(RIGHT - LEFT - 17, 24, shown, 16, "dark" if is_best else "" if total else "soft"),
@@ -472,10 +472,10 @@ def _guild(view: View, seat: int, guild: int, y: Number, prefix: str) -> Element
     )
 
 
-def _tiles(name: str, guild: int, values: list[int]) -> Iterator[Element]:
+def _tiles(view: View, name: str, guild: int, values: list[int]) -> Iterator[Element]:
     step = min(29.0, 114 / max(len(values) - 1, 1))
     for n, value in enumerate(values):
-        yield tile_piece(f"{name}-{n}", craftsman(guild, value, 0), 128 + n * step, 2, 27)
+        yield tile_piece(view, f"{name}-{n}", craftsman(guild, value, 0), 128 + n * step, 2, 27)
 
 
 def _townsmen(view: View, seat: int, prefix: str, y: Number) -> Iterator[Element]:
@@ -489,5 +489,5 @@ def _townsmen(view: View, seat: int, prefix: str, y: Number) -> Iterator[Element
         row, column = divmod(n, TOWNSMEN_IN_A_ROW)
         middle = LEFT + step * (column + 0.5)
         top = y + 30 + 84 * row
-        yield townsman.piece(prefix, middle - 23, top, 46)
+        yield townsman.piece(view, prefix, middle - 23, top, 46)
         yield text(middle, top + 73, tile_label(townsman.tile), 13, "", width=step - 4)

@@ -70,10 +70,11 @@ def tile_label(tile: int) -> Content:
     return townsman_term(tile)
 
 
-def tile_about(tile: int) -> Iterable[Content]:
+def tile_about(view: View, tile: int) -> Iterable[Content]:
     """What the tile does, in a sentence or two."""
     if not is_craftsman(tile):
-        yield Message(f"townsman-{TOWNSMAN_NAMES[tile - CRAFTSMAN_KINDS]}-about")
+        name = TOWNSMAN_NAMES[tile - CRAFTSMAN_KINDS]
+        yield Message(f"townsman-{name}-about", view.rule_args)
         return
     yield Message("scene-craftsman-about", craftsman_args(tile))
     if has_agent_symbol(tile):
@@ -81,6 +82,7 @@ def tile_about(tile: int) -> Iterable[Content]:
 
 
 def tile_piece(
+    view: View,
     name: str,
     tile: int,
     x: Number,
@@ -105,7 +107,7 @@ def tile_piece(
         scale=width / TILE[0],
         classes=f"tile {classes}".strip(),
         label=label or tile_label(tile),
-        about=(*tile_about(tile), *more),
+        about=(*tile_about(view, tile), *more),
         piece=symbol,
         origin=origin,
     )
@@ -174,9 +176,11 @@ class Townsman(NamedTuple):
     more: tuple[Content, ...] = ()
     mark: Element | None = None
 
-    def piece(self, prefix: str, x: Number, y: Number, width: Number) -> Element:
+    def piece(self, view: View, prefix: str, x: Number, y: Number, width: Number) -> Element:
         name = f"{prefix}-{self.name}"
-        return tile_piece(name, self.tile, x, y, width, self.more, "", self.label, "", self.mark)
+        return tile_piece(
+            view, name, self.tile, x, y, width, self.more, "", self.label, "", self.mark
+        )
 
 
 def townsmen(view: View, seat: int) -> Iterator[Townsman]:

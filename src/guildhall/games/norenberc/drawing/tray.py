@@ -241,7 +241,7 @@ def _people(view: View, room: Number) -> Iterator[Element]:
         yield from _guildsmen(view, guild, guild * step, step)
     apart = min(40.0, (left - 36) / max(len(people) - 1, 1))
     for n, townsman in enumerate(people):
-        yield townsman.piece("my", count * step + 4 + n * apart, 38, 36)
+        yield townsman.piece(view, "my", count * step + 4 + n * apart, 38, 36)
     if prestige:
         at = count * step + 4
         yield use("crest-prestige", at, 108, 32, 40, "", "my-prestige", "prestige")
@@ -255,7 +255,7 @@ def _guildsmen(view: View, guild: int, x: Number, step: Number) -> Iterator[Elem
     places = row_of(len(values), x + step / 2 - 4, width + 2, step - width)
     for n, (value, middle) in enumerate(zip(values, places, strict=True)):
         tile = craftsman(guild, value, 0)
-        yield tile_piece(f"my-{GUILD_NAMES[guild]}-{n}", tile, middle - width / 2, 38, width)
+        yield tile_piece(view, f"my-{GUILD_NAMES[guild]}-{n}", tile, middle - width / 2, 38, width)
     if len(values) > 1 or jacks:
         yield from plate(x + step / 2 - 20, 88, 32, 20, sum(values) + sum(jacks), 16)
     yield my_crest(view, guild, x + step / 2 - 16, 112)
@@ -275,7 +275,7 @@ def my_crest(view: View, guild: int, x: Number, y: Number) -> Element:
         y=y,
         classes=f"g-{GUILD_NAMES[guild]}",
         label=Message("scene-my-crests", args),
-        about=(Message("scene-crest-about"),),
+        about=(Message("scene-crest-about", view.rule_args),),
     )
 
 

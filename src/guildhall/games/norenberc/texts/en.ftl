@@ -36,7 +36,7 @@ score-majority_shoemakers = majority among the Shoemakers
 score-majority_printers = majority among the Printers
 score-majority_tailors = majority among the Tailors
 score-majority_hatters = majority among the Hatters
-score-thirty = craftsmen worth 30 or more
+score-thirty = craftsmen of great value
 score-all_types = all types of craftsmen
 score-richest = richest player
 score-crests = crest collection
@@ -118,22 +118,43 @@ townsman-burglar-about = At once: you may take two goods from one player, or the
 townsman-guardsman-about = At once: swap two craftsmen of one guild in lodgings and workshops, but no guildmaster. Then back to the guests.
 townsman-musician-3-about = 3 talers more at every income.
 townsman-musician-5-about = 5 talers more at every income.
-townsman-peddler-about = Put a good on this tile: for this round’s favourites it counts as 4. Then you get it back, unless it was the good you had to return as a favourite, and the tile goes back to the guests.
+townsman-peddler-about = Put a good on this tile: for this round’s favourites it counts as { $peddler }. Then you get it back, unless it was the good you had to return as a favourite, and the tile goes back to the guests.
 townsman-mayor-about = Stands on a roof for the rest of the game: at every income, everybody receives 1 taler per craftsman of that guild.
 townsman-nobleman-2-about = 2 victory points at the end.
 townsman-nobleman-3-about = 3 victory points at the end.
-townsman-tax-collector-about = At the end: 1 victory point per full 10 talers.
+townsman-tax-collector-about = At the end: 1 victory point per full { $tax_per ->
+    [one] taler
+   *[other] { $tax_per } talers
+}.
 townsman-engraver-about = At the end, counts as a prestige crest.
 townsman-foreman-2-about = At the end: 1 victory point per craftsman of value 2.
 townsman-foreman-3-about = At the end: 1 victory point per craftsman of value 3.
 townsman-foreman-4-about = At the end: 1 victory point per craftsman of value 4.
 townsman-apprentice-about = At the end: 1 victory point for each second or third place in a majority.
-townsman-banker-about = At every income: 2 talers per full 10 talers held.
+townsman-banker-about = At every income: { $banker_talers ->
+    [one] 1 taler
+   *[other] { $banker_talers } talers
+} per full { $banker_per ->
+    [one] taler
+   *[other] { $banker_per } talers
+} held.
 townsman-jack-3-about = At the end, counts as a craftsman of value 3 for the majority in a guild you choose.
 townsman-jack-4-about = At the end, counts as a craftsman of value 4 for the majority in a guild you choose.
 townsman-historian-about = At once: exchange one of your guild crests for one on another guild’s stack. Then back to the guests.
-townsman-merchant-about = 1 taler more for each good you sell; 2 victory points less at the end.
-townsman-haggler-about = 1 taler less for each good you buy; 2 victory points less at the end.
+townsman-merchant-about = { $merchant_talers ->
+    [one] 1 taler
+   *[other] { $merchant_talers } talers
+} more for each good you sell; { $merchant_loss ->
+    [one] 1 victory point
+   *[other] { $merchant_loss } victory points
+} less at the end.
+townsman-haggler-about = { $haggler_talers ->
+    [one] 1 taler
+   *[other] { $haggler_talers } talers
+} less for each good you buy; { $haggler_loss ->
+    [one] 1 victory point
+   *[other] { $haggler_loss } victory points
+} less at the end.
 townsman-duchess-about = At once: move the prestige crest to another guild, but not to the last round’s. Then back to the guests.
 
 ## What a player can do
@@ -565,7 +586,7 @@ scene-pass-token = Pass
 scene-pass-about = Pass and be finished for the whole round; you keep the agents you have not used.
 scene-my-people = Your craftsmen and townsmen
 scene-my-crests = Your crests of the { $guild }: { $count }
-scene-crest-about = 3, 4, 5, 6, or 7 and more different crests score 2, 5, 9, 14 or 20 victory points.
+scene-crest-about = Different crests score victory points by their number: { $crests }.
 scene-score = If the game ended now: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -615,21 +636,37 @@ chapter-E = The townsmen
 chapter-F = Scoring
 chapter-Q = Rulings
 
+listed-price = window { $window } costs { $own ->
+    [one] one good of this guild
+   *[other] { $own } goods of this guild
+}{ $crates ->
+    [0] { "" }
+    [one] { " " }and one good of any type
+   *[other] { " " }and { $crates } goods of any type
+}{ $other_own ->
+    [0] { "" }
+   *[other] { "" }, or { $other_own } of it and { $other_crates } of any type
+}
+listed-limit = { $limit } if { $cards } of { $players } players did
+listed-crests = { $more ->
+    [yes] { $count } or more score { $points }
+   *[no] { $count } score { $points }
+}
 rule-A1 = Norenberc is for 2 to 5 players. One guild more than there are players is in play, always the lowest numbers: 1–3, 1–4, 1–5 or 1–6.
 rule-A2 = The guilds by number: 1 Brewers, 2 Bakers, 3 Shoemakers, 4 Printers, 5 Tailors, 6 Hatters.
 rule-A3 = Each guild makes one type of good: the Brewers beer, the Bakers pastry, the Shoemakers shoes, the Printers pages, the Tailors cloth, the Hatters hats. There are 12 tokens of each type.
 rule-A4 = The guests are 66 craftsmen, 11 of each guild, in stone window frames, and 26 townsmen in wooden ones. All of them have the same back.
 rule-A5 = There are 4 crests of each guild and 4 prestige crests. Each player has one action card per guild, 8 agents, a pass token with an agent side and a moon side, a vault and a turn-order marker.
 rule-A6 = A guild that is not in play leaves the game with its 11 craftsmen, 12 goods, 4 crests and all its action cards.
-rule-A7 = The townsmen are shuffled; with 2, 3, 4 or 5 players 8, 12, 16 or 20 of them are kept. The others leave the game unseen.
+rule-A7 = The townsmen are shuffled; with 2, 3, 4 or 5 players { $kept2 }, { $kept3 }, { $kept4 } or { $kept5 } of them are kept. The others leave the game unseen.
 rule-A8 = All 12 goods of a guild start in its storehouse. Then every player takes one good of each type in play, so each storehouse begins with 12 less one per player.
-rule-A9 = Every player starts with 4 agents in the supply and 4 in the stockpile, with 25 talers, and with the pass token on its agent side.
+rule-A9 = Every player starts with { $agents } agents in the supply and { $stockpile } in the stockpile, with { $talers } talers, and with the pass token on its agent side.
 rule-A10 = Talers may be kept hidden; everything else a player owns lies open.
 rule-A11 = The turn order at the start is random.
 rule-A12 = Each guild’s 11 craftsmen are shuffled. Four are dealt face up into its workshop windows, from the bottom to the top, and a fifth is laid face up on the fourth.
 rule-A13 = The craftsman in the bottom window, by the key, is the guildmaster. The masters of the four rounds come from the first, the second and the third window and, finally, from the upper tile of the fourth; the lower tile of the fourth is never master.
-rule-A14 = The 6 craftsmen left over of each guild and the kept townsmen form the face-down guest stack: 26, 36, 46 or 56 tiles with 2, 3, 4 or 5 players.
-rule-A15 = Each guild’s lodgings have four windows. At the start window 1 stays empty and windows 2, 3 and 4 receive three guests as they are drawn; a guild may lodge its own craftsmen. The stack then has 17, 24, 31 or 38 tiles.
+rule-A14 = The 6 craftsmen left over of each guild and the kept townsmen form the face-down guest stack: { $stack2 }, { $stack3 }, { $stack4 } or { $stack5 } tiles with 2, 3, 4 or 5 players.
+rule-A15 = Each guild’s lodgings have four windows. At the start window 1 stays empty and windows 2, 3 and 4 receive three guests as they are drawn; a guild may lodge its own craftsmen. The stack then has { $left2 }, { $left3 }, { $left4 } or { $left5 } tiles.
 rule-A16 = The first prestige guild is the one with the most valuable guildmaster; on a tie, the one with the lowest number. One prestige crest is placed there.
 
 rule-B1 = A game has exactly 4 rounds. A round has one turn or more, and a turn three phases: planning, action and turn end.
@@ -645,16 +682,19 @@ rule-B10 = The turn order stays from turn to turn and from round to round; only 
 rule-B11 = During a round the guests in the lodgings neither slide nor are replaced: an emptied window stays empty until the end of the round.
 
 rule-C1 = Sell: the player sells to the guild any number of goods of its own type, at least one, and receives the guildmaster’s value for each from the bank. The goods go to the guild’s storehouse.
-rule-C2 = Recruit: the player takes one guest from the guild’s lodgings and pays by the window. Window 1 costs one good of this guild; window 2 one of this guild and one of any type; window 3 two of this guild, or one of it and two of any type; window 4 three of this guild, or two of it and two of any type.
+rule-C2 = Recruit: the player takes one guest from the guild’s lodgings and pays by the window: { $prices }.
 rule-C3 = All goods paid for a guest, of whatever type, go to the storehouse of the guild that lodged the guest.
 rule-C4 = A recruited guest is kept face up in front of the player. A townsman with a star takes effect at once and is then shuffled into the guest stack.
 rule-C5 = Recruiting earns one taler for each agent, of any colour, already on this guild’s roof. The acting agent and agents still lying on cards do not count.
 rule-C6 = After recruiting, the player may move to the first place in the turn order; those who were ahead move down by one.
 rule-C7 = Recruiting goes in this order: pay, take the guest, resolve its immediate effect, receive the talers for the roof, change the turn order, put the agent on the roof.
 rule-C8 = A recruited craftsman with the agent + symbol brings one agent from the stockpile at once, if any is left there; 8 is the most a player can have. The new agent can be used in later turns.
-rule-C9 = Buy: the player buys one to three goods of any types that lie in this storehouse. Each costs the value of this guild’s master, whatever its type; the talers go to the bank.
+rule-C9 = Buy: the player buys at least one and at most { $buy_limit } goods of any types that are in this storehouse. Each costs the value of this guild’s master, whatever its type; the talers go to the bank.
 rule-C10 = There are no more goods than tokens: an empty storehouse sells nothing. Players do not trade with each other, and they may own any number of goods.
-rule-C11 = Only in the first turn of the first round can the limit for buying be lower, depending on how many players played a card at the guild. With 5 players it is 2 if three did and 1 if four or five did; with 4 players it is 2 if three or four did; otherwise it is 3.
+rule-C11 = { $limits_any ->
+    [0] The limit for buying is the same in the first turn of the first round.
+   *[other] Only in the first turn of the first round the limit for buying differs, depending on how many players played a card at the guild: { $limits }. Otherwise it is { $buy_limit }.
+}
 rule-C12 = Do nothing: the player takes no action, and the agent still goes to the roof.
 
 rule-D1 = Step 1, favourites: the guilds choose by ascending number. The favourite is the player with the most goods of the guild’s type, at least one; on a tie the one with more talers, which the tied players reveal, and then the one with the better place in the turn order.
@@ -662,7 +702,10 @@ rule-D2 = The favourite must return one such good to the guild’s storehouse, a
 rule-D3 = Each tile with the agent + symbol that a favourite claims brings one agent from the stockpile, up to 8 in all.
 rule-D4 = If nobody has a good of the guild’s type there is no favourite: the guildmaster leaves the game, in round 4 with the lower tile.
 rule-D5 = Step 2, agents: all agents return from the roofs to their players’ supplies.
-rule-D6 = Step 3, income: every player receives 3 talers, and the townsmen who pay at income do so. This happens in round 4 as well.
+rule-D6 = Step 3, income: every player receives { $income ->
+    [one] one taler
+   *[other] { $income } talers
+}, and the townsmen who pay at income do so. This happens in round 4 as well.
 rule-D7 = After round 4 scoring follows; steps 4 to 7 are left out.
 rule-D8 = Step 4, pass tokens: all pass tokens are turned to their agent side.
 rule-D9 = Step 5, guildmasters: in every guild the lowest tile still in the workshop, or the stack of two, slides to the bottom window and becomes the master.
@@ -673,39 +716,69 @@ rule-E1 = Councilman (star): the player gains one agent from the stockpile unles
 rule-E2 = Burglar (star): the player may take any two goods from one other player, or the only one that player has. The bank pays the victim the current price of each good at that good’s own guild. The tile is shuffled back into the guest stack.
 rule-E3 = Guardsman (star): the player may swap the positions of two craftsmen of the same guild, in the lodgings or workshops of any guilds, but never a guildmaster. The tile is shuffled back into the guest stack.
 rule-E4 = Musician (moon; 3 or 5): the owner receives 3 or 5 more talers at every income. The tile is kept.
-rule-E5 = Peddler (moon): the player must put one of their goods on the tile; with none left, the tile is shuffled back at once. When this round’s favourites are chosen, tile and good together count as 4 of that good. Afterwards the tile is shuffled back and the good returns to the player, unless it had to be returned to the guild (Q5).
+rule-E5 = Peddler (moon): the player must put one of their goods on the tile; with none left, the tile is shuffled back immediately. When this round’s favourites are chosen, tile and good together count as { $peddler } of that good. Afterwards the tile is shuffled back and the good returns to the player, unless it had to be returned to the guild (Q5).
 rule-E6 = Mayor (moon): the player puts the tile on a roof at once, and it stays there for the rest of the game. At every income all players receive one taler for each craftsman tile of that guild they own.
 rule-E7 = Nobleman (sun; 2 or 3): 2 or 3 victory points.
-rule-E8 = Tax Collector (sun): 1 victory point for every full 10 talers.
+rule-E8 = Tax Collector (sun): 1 victory point for every full { $tax_per ->
+    [one] taler
+   *[other] { $tax_per } talers
+}.
 rule-E9 = Engraver (sun): counts as one prestige crest when the crests are scored.
 rule-E10 = Foreman (sun; 2, 3 or 4): 1 victory point for each craftsman of exactly that value the owner has, of whatever guild.
 rule-E11 = Apprentice (sun): 1 victory point for each second or third place the owner takes in the majorities of the guilds.
-rule-E12 = Banker (moon; bonus, two tiles): at every income the owner receives 2 talers for every full 10 talers held before it.
-rule-E13 = Jack of All Trades (sun; bonus, values 3 and 4): at scoring, in turn order, the owner assigns the tile to one guild. There it counts as a tile of its value in the majority and its ties, and even alone it takes a place; it counts neither for the 30 of one guild, all guilds, Foreman and Mayor, nor for the final tie-break.
+rule-E12 = Banker (moon; bonus): at every income the owner receives { $banker_talers ->
+    [one] one taler
+   *[other] { $banker_talers } talers
+} for every full { $banker_per ->
+    [one] taler
+   *[other] { $banker_per } talers
+} held before it.
+rule-E13 = Jack of All Trades (sun; bonus, values 3 and 4): at scoring, in turn order, the owner assigns the tile to one guild. There it counts as a tile of its value in the majority and its ties, and even alone it takes a place; it counts neither for the { $great_value } of one guild, all guilds, Foreman and Mayor, nor for the final tie-break.
 rule-E14 = Historian (star; bonus): the player may exchange one of their guild crests for one still lying on another guild’s stack, so that a later favourite may find no crest there. The tile is shuffled back into the guest stack.
-rule-E15 = Merchant (sun; bonus): the owner receives one more taler for each good sold by the sell action, and loses 2 victory points at the end. A burglar’s victim has sold nothing. The tile is kept.
-rule-E16 = Haggler (sun; bonus): the owner pays one taler less for each good bought, but never less than 0, and loses 2 victory points at the end. The tile is kept.
+rule-E15 = Merchant (sun; bonus): the owner receives { $merchant_talers ->
+    [one] one more taler
+   *[other] { $merchant_talers } more talers
+} for each good sold by the sell action, and loses { $merchant_loss ->
+    [one] one victory point
+   *[other] { $merchant_loss } victory points
+} at the end. A burglar’s victim has sold nothing. The tile is kept.
+rule-E16 = Haggler (sun; bonus): the owner pays { $haggler_talers ->
+    [one] one taler
+   *[other] { $haggler_talers } talers
+} less for each good bought, but never less than 0, and loses { $haggler_loss ->
+    [one] one victory point
+   *[other] { $haggler_loss } victory points
+} at the end. The tile is kept.
 rule-E17 = Duchess (star; bonus): the player may move the placed prestige crest to any guild except the last round’s prestige guild, in round 1 to any. That guild is now the prestige guild, and it is the one left out when the next is chosen. The tile is shuffled back into the guest stack.
 
-rule-F1 = Majorities: for each guild in play the players add up the values of its craftsmen they own. The highest sum scores 5 victory points, the second 3, the third 1. Whoever has no craftsman of the guild has no place there.
-rule-F2 = Where nobody is left to be second or third, the first also receives those points: a sole owner scores 9, and two owners score 6 and 3.
+rule-F1 = Majorities: for each guild in play the players add up the values of its craftsmen they own. The highest sum scores { $first } victory points, the second { $second }, the third { $third }. A player without a craftsman of the guild has no place there.
+rule-F2 = Where nobody is left to be second or third, the first also receives those points: a sole owner scores { $sole }, and two owners score { $first_of_two } and { $second }.
 rule-F3 = Of equal sums the one with more tiles ranks higher.
-rule-F4 = Players who are still tied score alike: for first place 4 each, and there is no second; for second place 2 each, and there is no third; for third place 0 each.
+rule-F4 = Players who are still tied score alike: for first place { $tied1 } each, and there is no second; for second place { $tied2 } each, and there is no third; for third place { $tied3 } each.
 rule-F5 = A place that is not awarded because of such a tie does not pass its points to the first.
-rule-F6 = Craftsmen of one guild worth 30 or more together score 2 victory points, for each such guild.
-rule-F7 = At least one craftsman of every guild in play scores 5 victory points.
-rule-F8 = The most talers score 5 victory points; if several players have the most, 2 each.
-rule-F9 = Crests: guild crests of different guilds, every prestige crest and every Engraver are different crests. 3 of them score 2 victory points, 4 score 5, 5 score 9, 6 score 14, 7 or more score 20; fewer than 3 score none.
+rule-F6 = Craftsmen of one guild worth { $great_value } or more together score { $great_points ->
+    [one] one victory point
+   *[other] { $great_points } victory points
+}, for each such guild.
+rule-F7 = At least one craftsman of every guild in play scores { $all_types ->
+    [one] one victory point
+   *[other] { $all_types } victory points
+}.
+rule-F8 = The most talers score { $richest ->
+    [one] one victory point
+   *[other] { $richest } victory points
+}; if several players have the most, { $richest_tied } each.
+rule-F9 = Crests: guild crests of different guilds, every prestige crest and every Engraver are different crests. By their number they score victory points: { $crests }.
 rule-F10 = The most victory points win; on a tie more craftsman tiles, then their higher total value.
 
 rule-Q1 = A star takes effect before the talers for the roof are paid, and the turn order changes last.
 rule-Q2 = A good of any type may also be one of the guild’s own.
-rule-Q3 = A payment that contains a smaller sufficient one, such as three goods of the guild for window 3, gains nothing and is not offered.
+rule-Q3 = A payment that contains a smaller sufficient one gains nothing and is not offered.
 rule-Q4 = In round 4 steps 1 to 3 are played in full, with Peddler, Musician and Mayor; steps 4 to 7 are not.
 rule-Q5 = A favourite returns a good that does not lie on a Peddler, if there is one. Otherwise the good on the Peddler is returned to the storehouse and not given back.
 rule-Q6 = Peddlers are released only after all guilds have chosen this round’s favourites.
 rule-Q7 = A good on a Peddler can neither be used nor stolen.
-rule-Q8 = Several Peddlers hold one good each, and each adds 4.
+rule-Q8 = Several Peddlers hold one good each, and each adds { $peddler }.
 rule-Q9 = The good for the Peddler is chosen among those left after paying. A player with nothing left may recruit the Peddler all the same: the tile goes back, and the talers for the roof and the first place in the turn order are still available.
 rule-Q10 = The Burglar takes nothing, or exactly two goods from one victim, or the only one the victim has; goods on a Peddler are safe. Any opponent can be the victim, finished ones included. If nobody has goods there is nothing to decide.
 rule-Q11 = The victim is paid good by good, each at the price of its own guild; the burglar’s employer pays nothing.
@@ -726,10 +799,10 @@ rule-Q25 = The limit of the first turn counts everybody who played a card at the
 rule-Q26 = Only the guilds in play count for “every guild” and for the crests.
 rule-Q27 = Selling or buying zero goods is not an action; it is doing nothing.
 rule-Q28 = When the guest stack is used up, tiles that are shuffled back form the new stack. A Peddler released in step 1 may turn up again in step 6 of the same round.
-rule-Q29 = Two players play without special rules: guilds 1 to 3, 8 townsmen, no more than three cards for four agents, no limit in the first turn, and only one possible victim for the Burglar. A majority scores 6 and 3, 9 and 0, or 4 and 4.
+rule-Q29 = Two players play without special rules: guilds 1 to 3, { $kept2 } townsmen, no more than three cards in a turn, and only one possible victim for the Burglar. A majority scores { $first_of_two } and { $second }, { $sole } and 0, or { $tied1 } and { $tied1 }.
 rule-Q30 = Three things are hidden: the planned cards until they are called out; which of the townsmen not yet seen are in the stack and which were removed; and, since copies look alike, whether a townsman who could be one shuffled back is that copy or another. How many cards each player laid, and who passed, is known once all have planned, or at once when planning in reverse order. Talers follow from what everybody saw, so hiding them is only a matter of display, and a tie between favourites reveals them; scores told before the end leave out what concealed talers are worth. The covered workshop tile, discarded guests, unclaimed masters and the townsmen shuffled back are known too.
 rule-Q31 = At the start the lodgings are filled guild by guild in ascending order.
-rule-Q32 = With the Bonus Townsmen there are 34 townsmen to draw from; as before 8, 12, 16 or 20 are kept.
+rule-Q32 = With the Bonus Townsmen there are 34 townsmen to draw from; as before { $kept2 }, { $kept3 }, { $kept4 } or { $kept5 } are kept.
 
 ## Where we read or fill in
 
@@ -818,7 +891,7 @@ coach-prestige = She moves the prestige crest to another guild. Its favourite at
 coach-appoint = He stays on one roof all game: at every income each player receives a taler for each craftsman of that guild.
     .title = The Mayor
     .now = Choose where you own the most craftsmen.
-coach-peddle = The good on him counts as four when this round’s favourites are chosen. Then it comes back, unless you need it to pay for that favour.
+coach-peddle = The good on him counts several times when this round’s favourites are chosen. Then it comes back, unless you need it to pay for that favour.
     .title = The Peddler
     .now = Choose a guild you want to lead.
 coach-assign = He joins one guild now and counts there with his value. Choose a majority in which that lifts you to a better place.

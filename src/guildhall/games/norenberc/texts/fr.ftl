@@ -36,7 +36,7 @@ score-majority_shoemakers = majorité chez les Cordonniers
 score-majority_printers = majorité chez les Imprimeurs
 score-majority_tailors = majorité chez les Tailleurs
 score-majority_hatters = majorité chez les Chapeliers
-score-thirty = artisans valant 30 ou plus
+score-thirty = artisans de grande valeur
 score-all_types = tous les types d’artisans
 score-richest = joueur le plus riche
 score-crests = collection de blasons
@@ -152,22 +152,43 @@ townsman-burglar-about = Aussitôt : vous pouvez prendre deux marchandises à u
 townsman-guardsman-about = Aussitôt : échangez deux artisans d’une même guilde dans les chambres et les ateliers, sauf un maître. Puis retour parmi les invités.
 townsman-musician-3-about = 3 thalers de plus à chaque collecte des revenus.
 townsman-musician-5-about = 5 thalers de plus à chaque collecte des revenus.
-townsman-peddler-about = Posez une marchandise sur la tuile : elle compte pour 4 au choix des favoris de la manche. Puis vous la reprenez, sauf si c’est elle que vous avez dû rendre comme favori, et la tuile retourne parmi les invités.
+townsman-peddler-about = Posez une marchandise sur la tuile : elle compte pour { $peddler } au choix des favoris de la manche. Puis vous la récupérez, sauf si c’est elle que vous avez dû rendre comme favori, et la tuile retourne parmi les invités.
 townsman-mayor-about = Reste sur un toit jusqu’à la fin : à chaque collecte des revenus, chacun reçoit 1 thaler par artisan de cette guilde.
 townsman-nobleman-2-about = 2 points de victoire à la fin.
 townsman-nobleman-3-about = 3 points de victoire à la fin.
-townsman-tax-collector-about = À la fin, 1 point de victoire par tranche complète de 10 thalers.
+townsman-tax-collector-about = À la fin, 1 point de victoire par tranche complète de { $tax_per ->
+    [one] { $tax_per } thaler
+   *[other] { $tax_per } thalers
+}.
 townsman-engraver-about = À la fin, compte comme un blason de prestige.
 townsman-foreman-2-about = À la fin, 1 point de victoire par artisan de valeur 2.
 townsman-foreman-3-about = À la fin, 1 point de victoire par artisan de valeur 3.
 townsman-foreman-4-about = À la fin, 1 point de victoire par artisan de valeur 4.
 townsman-apprentice-about = À la fin, 1 point de victoire pour chaque deuxième ou troisième place à une majorité.
-townsman-banker-about = À chaque collecte des revenus, 2 thalers par tranche complète de 10 thalers possédés.
+townsman-banker-about = À chaque collecte des revenus, { $banker_talers ->
+    [one] { $banker_talers } thaler
+   *[other] { $banker_talers } thalers
+} par tranche complète de { $banker_per ->
+    [one] { $banker_per } thaler possédé
+   *[other] { $banker_per } thalers possédés
+}.
 townsman-jack-3-about = À la fin, compte comme un artisan de valeur 3 à la majorité d’une guilde de votre choix.
 townsman-jack-4-about = À la fin, compte comme un artisan de valeur 4 à la majorité d’une guilde de votre choix.
 townsman-historian-about = Aussitôt : échangez un de vos blasons de guilde contre un blason de la pile d’une autre guilde. Puis retour parmi les invités.
-townsman-merchant-about = 1 thaler de plus par marchandise vendue ; 2 points de victoire de moins à la fin.
-townsman-haggler-about = 1 thaler de moins par marchandise achetée ; 2 points de victoire de moins à la fin.
+townsman-merchant-about = { $merchant_talers ->
+    [one] { $merchant_talers } thaler
+   *[other] { $merchant_talers } thalers
+} de plus par marchandise vendue ; { $merchant_loss ->
+    [one] { $merchant_loss } point
+   *[other] { $merchant_loss } points
+} de victoire de moins à la fin.
+townsman-haggler-about = { $haggler_talers ->
+    [one] { $haggler_talers } thaler
+   *[other] { $haggler_talers } thalers
+} de moins par marchandise achetée ; { $haggler_loss ->
+    [one] { $haggler_loss } point
+   *[other] { $haggler_loss } points
+} de victoire de moins à la fin.
 townsman-duchess-about = Aussitôt : déplacez le blason de prestige vers une autre guilde, sauf celle de la manche précédente. Puis retour parmi les invités.
 
 ## Ce qu’un joueur peut faire
@@ -597,7 +618,7 @@ scene-pass-token = Passer
 scene-pass-about = Passez et terminez pour toute la manche ; vous gardez les agents inutilisés.
 scene-my-people = Vos artisans et citadins
 scene-my-crests = Vos blasons des { $guild } : { $count }
-scene-crest-about = 3, 4, 5, 6 blasons différents, ou 7 et plus, rapportent 2, 5, 9, 14 ou 20 points de victoire.
+scene-crest-about = Des blasons différents rapportent des points de victoire selon leur nombre : { $crests }.
 scene-score = Si la partie se terminait maintenant : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -647,21 +668,36 @@ chapter-E = Les citadins
 chapter-F = Le décompte
 chapter-Q = Précisions
 
+listed-price = chambre { $window }, { $own ->
+    [one] { $own } marchandise
+   *[other] { $own } marchandises
+} de la guilde{ $crates ->
+    [0] { "" }
+   *[other] { " " }et { $crates } au choix
+}{ $other_own ->
+    [0] { "" }
+   *[other] { "" }, ou { $other_own } et { $other_crates } au choix
+}
+listed-limit = { $limit } s’ils sont { $cards } sur { $players }
+listed-crests = { $more ->
+    [yes] { $count } ou plus en rapportent { $points }
+   *[no] { $count } en rapportent { $points }
+}
 rule-A1 = Norenberc se joue de 2 à 5. Il y a en jeu une guilde de plus que de joueurs, toujours les plus petits numéros : 1 à 3, 1 à 4, 1 à 5 ou 1 à 6.
 rule-A2 = Les guildes par numéro : 1 Brasseurs, 2 Boulangers, 3 Cordonniers, 4 Imprimeurs, 5 Tailleurs, 6 Chapeliers.
 rule-A3 = Chaque guilde produit un type de marchandise : les Brasseurs la bière, les Boulangers la pâtisserie, les Cordonniers la chaussure, les Imprimeurs la page, les Tailleurs le vêtement, les Chapeliers le chapeau. Il y a 12 pions de chaque type.
 rule-A4 = Les invités sont 66 artisans, 11 par guilde, au cadre de pierre, et 26 citadins au cadre de bois. Toutes ces tuiles ont le même dos.
 rule-A5 = Il y a 4 blasons de chaque guilde et 4 blasons de prestige. Chaque joueur a une carte d’action par guilde, 8 agents, un jeton Joueur avec un côté Agent et un côté Lune, un coffre et un marqueur d’ordre du tour.
 rule-A6 = Une guilde inutilisée quitte le jeu avec ses 11 artisans, ses 12 marchandises, ses 4 blasons et toutes ses cartes d’action.
-rule-A7 = On mélange les citadins et l’on en garde 8, 12, 16 ou 20 à 2, 3, 4 ou 5 joueurs. Les autres quittent le jeu sans être regardés.
+rule-A7 = Les citadins sont mélangés ; à 2, 3, 4 ou 5 joueurs, { $kept2 }, { $kept3 }, { $kept4 } ou { $kept5 } sont gardés. Les autres quittent le jeu sans être regardés.
 rule-A8 = Les 12 marchandises d’une guilde commencent dans son magasin. Chaque joueur prend ensuite une marchandise de chaque type en jeu : chaque magasin en a donc 12 moins une par joueur.
-rule-A9 = Chaque joueur commence avec 4 agents disponibles et 4 dans la réserve, 25 thalers et son jeton Joueur côté Agent.
+rule-A9 = Chaque joueur commence avec { $agents } agents disponibles et { $stockpile } dans la réserve, { $talers } thalers et son jeton Joueur côté Agent.
 rule-A10 = On peut cacher ses thalers ; tout le reste de ce que l’on possède est visible.
 rule-A11 = L’ordre du tour est tiré au sort au début de la partie.
 rule-A12 = On mélange les 11 artisans de chaque guilde. On en pose quatre face visible dans les fenêtres des ateliers, de bas en haut, puis un cinquième face visible sur le quatrième.
 rule-A13 = L’artisan de la fenêtre du bas, près de la clé, est le maître de guilde. Les maîtres des quatre manches viennent de la première, de la deuxième et de la troisième fenêtre, puis du dessus de la quatrième ; la tuile du dessous de la quatrième n’est jamais maître.
-rule-A14 = Les 6 artisans restants de chaque guilde et les citadins gardés forment la pile des invités, face cachée : 26, 36, 46 ou 56 tuiles à 2, 3, 4 ou 5 joueurs.
-rule-A15 = Chaque guilde a quatre chambres. Au début, la chambre 1 reste vide et les chambres 2, 3 et 4 reçoivent trois invités dans l’ordre de pioche ; une guilde peut loger ses propres artisans. Il reste alors 17, 24, 31 ou 38 tuiles dans la pile.
+rule-A14 = Les 6 artisans restants de chaque guilde et les citadins gardés forment la pile des invités, face cachée : { $stack2 }, { $stack3 }, { $stack4 } ou { $stack5 } tuiles à 2, 3, 4 ou 5 joueurs.
+rule-A15 = Chaque guilde a quatre chambres. Au début, la chambre 1 reste vide et les chambres 2, 3 et 4 reçoivent trois invités dans l’ordre de pioche ; une guilde peut loger ses propres artisans. Il reste alors { $left2 }, { $left3 }, { $left4 } ou { $left5 } tuiles dans la pile.
 rule-A16 = La première guilde de prestige est celle dont le maître a la plus grande valeur ; en cas d’égalité, celle du plus petit numéro. On y place un blason de prestige.
 
 rule-B1 = Une partie compte exactement 4 manches. Une manche compte un ou plusieurs tours, et un tour trois phases : planification, action et fin de tour.
@@ -677,16 +713,19 @@ rule-B10 = L’ordre du tour reste le même de tour en tour et de manche en manc
 rule-B11 = Pendant une manche, les invités ne sont ni décalés ni remplacés : une chambre vidée le reste jusqu’à la fin de la manche.
 
 rule-C1 = Vendre : le joueur vend à la guilde autant de marchandises de son type qu’il veut, au moins une, et reçoit de la banque la valeur du maître de guilde pour chacune. Les marchandises vont au magasin de la guilde.
-rule-C2 = Embaucher : le joueur prend un invité dans une chambre de la guilde et paie selon la chambre. La chambre 1 coûte une marchandise de la guilde ; la chambre 2, une de la guilde et une au choix ; la chambre 3, deux de la guilde, ou une et deux au choix ; la chambre 4, trois de la guilde, ou deux et deux au choix.
+rule-C2 = Embaucher : le joueur prend un invité dans une chambre de la guilde et paie selon la chambre : { $prices }.
 rule-C3 = Toutes les marchandises payées pour un invité, quel que soit leur type, vont au magasin de la guilde qui le logeait.
 rule-C4 = L’invité embauché reste face visible devant le joueur. Un citadin à étoile agit aussitôt, puis il est remélangé dans la pile des invités.
 rule-C5 = Une embauche rapporte un thaler par agent, quelle que soit sa couleur, déjà présent sur le toit de cette guilde. L’agent qui agit et ceux qui sont encore sur des cartes ne comptent pas.
 rule-C6 = Après une embauche, le joueur peut prendre la première place dans l’ordre du tour ; ceux qui le précédaient reculent d’une place.
 rule-C7 = Une embauche se déroule dans cet ordre : payer, prendre l’invité, appliquer son effet immédiat, recevoir les thalers du toit, changer l’ordre du tour, poser l’agent sur le toit.
 rule-C8 = Un artisan embauché qui porte le symbole Agent + apporte aussitôt un agent de la réserve, s’il en reste ; on n’en a jamais plus de 8. Ce nouvel agent servira aux tours suivants.
-rule-C9 = Acheter : le joueur achète une à trois marchandises de n’importe quels types présents dans ce magasin. Chacune coûte la valeur du maître de cette guilde, quel que soit son type ; les thalers vont à la banque.
+rule-C9 = Acheter : le joueur achète au moins une et au plus { $buy_limit } marchandises de n’importe quels types présents dans ce magasin. Chacune coûte la valeur du maître de cette guilde, quel que soit son type ; les thalers vont à la banque.
 rule-C10 = Il n’y a pas plus de marchandises que de pions : un magasin vide ne vend rien. Les joueurs n’échangent rien entre eux, et chacun peut posséder autant de marchandises qu’il veut.
-rule-C11 = Au seul premier tour de la première manche, la limite d’achat peut être plus basse, selon le nombre de joueurs qui ont joué une carte dans la guilde. À 5 joueurs, elle est de 2 s’ils sont trois et de 1 s’ils sont quatre ou cinq ; à 4 joueurs, de 2 s’ils sont trois ou quatre ; sinon elle est de 3.
+rule-C11 = { $limits_any ->
+    [0] La limite d’achat est la même au premier tour de la première manche.
+   *[other] Au seul premier tour de la première manche, la limite d’achat change, selon le nombre de joueurs qui ont joué une carte dans la guilde : { $limits }. Sinon elle est de { $buy_limit }.
+}
 rule-C12 = Ne rien faire : le joueur ne fait aucune action, et son agent va tout de même sur le toit.
 
 rule-D1 = Étape 1, favoris : les guildes choisissent par numéro croissant. Le favori est le joueur qui a le plus de marchandises du type de la guilde, au moins une ; en cas d’égalité, celui qui a le plus de thalers, que les joueurs concernés montrent, puis celui qui est le mieux placé dans l’ordre du tour.
@@ -694,7 +733,10 @@ rule-D2 = Le favori doit rendre une de ces marchandises au magasin de la guilde.
 rule-D3 = Chaque tuile à symbole Agent + gagnée par un favori apporte un agent de la réserve, jusqu’à 8 en tout.
 rule-D4 = Si personne n’a de marchandise du type de la guilde, il n’y a pas de favori : le maître quitte le jeu, à la manche 4 avec la tuile du dessous.
 rule-D5 = Étape 2, agents : tous les agents quittent les toits et redeviennent disponibles.
-rule-D6 = Étape 3, revenus : chaque joueur reçoit 3 thalers, et les citadins qui paient à ce moment le font. Cela vaut aussi à la manche 4.
+rule-D6 = Étape 3, revenus : chaque joueur reçoit { $income ->
+    [one] { $income } thaler
+   *[other] { $income } thalers
+}, et les citadins qui paient à ce moment le font. Cela vaut aussi à la manche 4.
 rule-D7 = Après la manche 4, on passe au décompte, sans les étapes 4 à 7.
 rule-D8 = Étape 4, jetons Joueur : tous les jetons Joueur reviennent côté Agent.
 rule-D9 = Étape 5, maîtres : dans chaque guilde, la tuile la plus basse encore dans l’atelier, ou la pile de deux, glisse dans la fenêtre du bas et devient maître.
@@ -705,39 +747,69 @@ rule-E1 = Conseiller (étoile) : le joueur gagne un agent de la réserve, sauf 
 rule-E2 = Voleur (étoile) : le joueur peut prendre deux marchandises au choix à un seul autre joueur, ou la seule que celui-ci possède. La banque paie à la victime, pour chacune, le prix en cours dans la guilde de cette marchandise. La tuile est remélangée dans la pile des invités.
 rule-E3 = Garde (étoile) : le joueur peut échanger les places de deux artisans d’une même guilde, dans les chambres ou les ateliers de toutes les guildes, mais jamais un maître de guilde. La tuile est remélangée dans la pile des invités.
 rule-E4 = Musicien (lune ; 3 ou 5) : son propriétaire reçoit 3 ou 5 thalers de plus à chaque collecte des revenus. On garde la tuile.
-rule-E5 = Colporteur (lune) : le joueur doit poser une de ses marchandises sur la tuile ; s’il n’en a plus, elle est aussitôt remélangée. Au choix des favoris de cette manche, la tuile et la marchandise comptent ensemble pour 4 marchandises de ce type. Ensuite, la tuile est remélangée et le joueur reprend sa marchandise, sauf s’il a dû la rendre à la guilde (Q5).
+rule-E5 = Colporteur (lune) : le joueur doit poser une de ses marchandises sur la tuile ; s’il n’en a plus, elle est immédiatement remélangée. Au choix des favoris de cette manche, la tuile et la marchandise comptent ensemble pour { $peddler } de ce type. Ensuite, la tuile est remélangée et le joueur récupère sa marchandise, sauf s’il a dû la rendre à la guilde (Q5).
 rule-E6 = Maire (lune) : le joueur pose aussitôt la tuile sur un toit de son choix, pour tout le reste de la partie. À chaque collecte des revenus, tous les joueurs reçoivent un thaler par tuile d’artisan de cette guilde qu’ils possèdent.
 rule-E7 = Noble (soleil ; 2 ou 3) : 2 ou 3 points de victoire.
-rule-E8 = Collecteur d’impôts (soleil) : 1 point de victoire par tranche complète de 10 thalers.
+rule-E8 = Collecteur d’impôts (soleil) : 1 point de victoire par tranche complète de { $tax_per ->
+    [one] { $tax_per } thaler
+   *[other] { $tax_per } thalers
+}.
 rule-E9 = Graveur (soleil) : compte comme un blason de prestige au décompte des blasons.
 rule-E10 = Contremaître (soleil ; 2, 3 ou 4) : 1 point de victoire par artisan d’exactement cette valeur que possède son propriétaire, toutes guildes confondues.
 rule-E11 = Apprenti (soleil) : 1 point de victoire pour chaque deuxième ou troisième place de son propriétaire aux majorités des guildes.
-rule-E12 = Banquier (lune ; bonus, deux tuiles) : à chaque collecte des revenus, son propriétaire reçoit 2 thalers par tranche complète de 10 thalers qu’il avait juste avant.
-rule-E13 = Touche-à-tout (soleil ; bonus, valeurs 3 et 4) : au décompte, dans l’ordre du tour, son propriétaire l’affecte à une guilde. La tuile y compte avec sa valeur pour la majorité et ses égalités, et même seule elle donne une place ; elle ne compte ni pour les 30 d’une guilde, ni pour « toutes les guildes », ni pour le Contremaître ou le Maire, ni pour départager les vainqueurs.
+rule-E12 = Banquier (lune ; bonus) : à chaque collecte des revenus, son propriétaire reçoit { $banker_talers ->
+    [one] { $banker_talers } thaler
+   *[other] { $banker_talers } thalers
+} par tranche complète de { $banker_per ->
+    [one] { $banker_per } thaler
+   *[other] { $banker_per } thalers
+} qu’il avait juste avant.
+rule-E13 = Touche-à-tout (soleil ; bonus, valeurs 3 et 4) : au décompte, dans l’ordre du tour, son propriétaire l’affecte à une guilde. La tuile y compte avec sa valeur pour la majorité et ses égalités, et même seule elle donne une place ; elle ne compte ni pour les { $great_value } d’une guilde, ni pour « toutes les guildes », ni pour le Contremaître ou le Maire, ni pour départager les vainqueurs.
 rule-E14 = Chroniqueur (étoile ; bonus) : le joueur peut échanger un de ses blasons de guilde contre un blason encore sur la pile d’une autre guilde ; un favori peut donc plus tard n’y trouver aucun blason. La tuile est remélangée dans la pile des invités.
-rule-E15 = Négociant (soleil ; bonus) : son propriétaire reçoit un thaler de plus par marchandise vendue par l’action de vente, et perd 2 points de victoire à la fin. La victime d’un Voleur n’a rien vendu. On garde la tuile.
-rule-E16 = Marchandeur (soleil ; bonus) : son propriétaire paie chaque marchandise achetée un thaler de moins, sans descendre sous zéro, et perd 2 points de victoire à la fin. On garde la tuile.
+rule-E15 = Négociant (soleil ; bonus) : son propriétaire reçoit { $merchant_talers ->
+    [one] { $merchant_talers } thaler
+   *[other] { $merchant_talers } thalers
+} de plus par marchandise vendue par l’action de vente, et perd { $merchant_loss ->
+    [one] { $merchant_loss } point
+   *[other] { $merchant_loss } points
+} de victoire à la fin. La victime d’un Voleur n’a rien vendu. La tuile est gardée.
+rule-E16 = Marchandeur (soleil ; bonus) : son propriétaire paie chaque marchandise achetée { $haggler_talers ->
+    [one] { $haggler_talers } thaler
+   *[other] { $haggler_talers } thalers
+} de moins, sans descendre sous zéro, et perd { $haggler_loss ->
+    [one] { $haggler_loss } point
+   *[other] { $haggler_loss } points
+} de victoire à la fin. La tuile est gardée.
 rule-E17 = Duchesse (étoile ; bonus) : le joueur peut déplacer le blason de prestige posé vers n’importe quelle guilde sauf la guilde de prestige de la manche précédente ; à la manche 1, vers n’importe laquelle. Cette guilde devient la guilde de prestige, et c’est elle qui sera exclue au choix suivant. La tuile est remélangée dans la pile des invités.
 
-rule-F1 = Majorités : pour chaque guilde en jeu, chacun additionne les valeurs de ses artisans de cette guilde. Le plus grand total rapporte 5 points de victoire, le deuxième 3, le troisième 1. Sans artisan de la guilde, on n’y a aucune place.
-rule-F2 = Quand il n’y a personne pour la deuxième ou la troisième place, le premier reçoit aussi ces points : 9 pour un propriétaire unique, 6 et 3 pour deux propriétaires.
+rule-F1 = Majorités : pour chaque guilde en jeu, chacun additionne les valeurs de ses artisans de cette guilde. Le plus grand total rapporte { $first } points de victoire, le deuxième { $second }, le troisième { $third }. Un joueur sans artisan de la guilde n’y a aucune place.
+rule-F2 = Quand il n’y a personne pour la deuxième ou la troisième place, le premier reçoit aussi ces points : { $sole } pour un propriétaire unique, { $first_of_two } et { $second } pour deux propriétaires.
 rule-F3 = À total égal, celui qui a le plus de tuiles est mieux placé.
-rule-F4 = Si l’égalité persiste : à la première place, 4 points chacun et pas de deuxième ; à la deuxième, 2 chacun et pas de troisième ; à la troisième, 0 chacun.
+rule-F4 = Si l’égalité persiste : à la première place, { $tied1 } points chacun et pas de deuxième ; à la deuxième, { $tied2 } chacun et pas de troisième ; à la troisième, { $tied3 } chacun.
 rule-F5 = Les points d’une place supprimée par une telle égalité ne vont pas au premier.
-rule-F6 = Des artisans d’une même guilde valant ensemble 30 ou plus rapportent 2 points de victoire, et cela pour chaque guilde.
-rule-F7 = Au moins un artisan de chaque guilde en jeu rapporte 5 points de victoire.
-rule-F8 = Le joueur qui a le plus de thalers gagne 5 points de victoire ; en cas d’égalité, 2 chacun.
-rule-F9 = Blasons : les blasons de guildes différentes, chaque blason de prestige et chaque Graveur sont des blasons différents. 3 rapportent 2 points de victoire, 4 en rapportent 5, 5 en rapportent 9, 6 en rapportent 14, 7 ou plus en rapportent 20 ; moins de 3, aucun.
+rule-F6 = Des artisans d’une même guilde valant ensemble { $great_value } ou plus rapportent { $great_points ->
+    [one] { $great_points } point
+   *[other] { $great_points } points
+} de victoire, et cela pour chaque guilde.
+rule-F7 = Au moins un artisan de chaque guilde en jeu rapporte { $all_types ->
+    [one] { $all_types } point
+   *[other] { $all_types } points
+} de victoire.
+rule-F8 = Le joueur qui a le plus de thalers gagne { $richest ->
+    [one] { $richest } point
+   *[other] { $richest } points
+} de victoire ; en cas d’égalité, { $richest_tied } chacun.
+rule-F9 = Blasons : les blasons de guildes différentes, chaque blason de prestige et chaque Graveur sont des blasons différents. Selon leur nombre, ils rapportent des points de victoire : { $crests }.
 rule-F10 = Qui a le plus de points de victoire l’emporte ; à égalité, le plus de tuiles d’artisans, puis leur plus grande valeur totale.
 
 rule-Q1 = L’étoile agit avant le paiement des thalers du toit ; l’ordre du tour change en dernier.
 rule-Q2 = Une marchandise au choix peut aussi être du type de la guilde.
-rule-Q3 = Un paiement qui en contient un autre, plus petit et suffisant, comme trois marchandises de la guilde pour la chambre 3, n’apporte rien et n’est pas proposé.
+rule-Q3 = Un paiement qui en contient un autre, plus petit et suffisant, n’apporte rien et n’est pas proposé.
 rule-Q4 = À la manche 4, on joue entièrement les étapes 1 à 3, avec Colporteur, Musicien et Maire, mais pas les étapes 4 à 7.
 rule-Q5 = Le favori rend une marchandise qui n’est pas sur un Colporteur, s’il en a une. Sinon, c’est celle du Colporteur qui va au magasin, et elle n’est pas rendue au joueur.
 rule-Q6 = Les Colporteurs ne sont libérés qu’après le choix des favoris de toutes les guildes.
 rule-Q7 = Une marchandise posée sur un Colporteur ne peut être ni utilisée ni volée.
-rule-Q8 = Plusieurs Colporteurs portent chacun une marchandise, et chacun compte pour 4.
+rule-Q8 = Plusieurs Colporteurs portent chacun une marchandise, et chacun compte pour { $peddler }.
 rule-Q9 = La marchandise du Colporteur se choisit parmi celles qui restent après le paiement. Même s’il n’en reste aucune, on peut l’embaucher : la tuile est remélangée, mais les thalers du toit et la première place restent à prendre.
 rule-Q10 = Le Voleur ne prend rien, ou exactement deux marchandises à une seule victime, ou l’unique qu’elle possède ; celles des Colporteurs sont à l’abri. Tout adversaire peut être la victime, même s’il a terminé. Si personne n’a de marchandises, il n’y a rien à décider.
 rule-Q11 = La victime est dédommagée marchandise par marchandise, chacune au prix de sa propre guilde ; le joueur qui vole ne paie rien.
@@ -758,10 +830,10 @@ rule-Q25 = La limite du premier tour compte tous ceux qui ont joué une carte da
 rule-Q26 = « Chaque guilde » et les blasons ne concernent que les guildes en jeu.
 rule-Q27 = Vendre ou acheter zéro marchandise n’est pas une action : c’est ne rien faire.
 rule-Q28 = Quand la pile des invités est épuisée, les tuiles remélangées forment la nouvelle pile. Un Colporteur libéré à l’étape 1 peut réapparaître à l’étape 6 de la même manche.
-rule-Q29 = À deux joueurs, pas de règle spéciale : guildes 1 à 3, 8 citadins, trois cartes au plus pour quatre agents, pas de limite au premier tour, et une seule victime possible pour le Voleur. Une majorité rapporte 6 et 3, 9 et 0, ou 4 et 4.
+rule-Q29 = À deux joueurs, pas de règle spéciale : guildes 1 à 3, { $kept2 } citadins, trois cartes au plus par tour, et une seule victime possible pour le Voleur. Une majorité rapporte { $first_of_two } et { $second }, { $sole } et 0, ou { $tied1 } et { $tied1 }.
 rule-Q30 = Trois choses sont cachées : les cartes planifiées jusqu’à leur appel ; parmi les citadins encore jamais vus, ceux qui sont dans la pile et ceux qui ont été écartés ; et, les exemplaires étant identiques, si un citadin qui pourrait être un exemplaire remélangé l’est ou en est un autre. Le nombre de cartes de chacun et les joueurs qui passent sont connus quand tous ont planifié, ou aussitôt si l’on planifie dans l’ordre inverse. Les thalers se déduisent de ce que tous ont vu : les cacher n’est qu’une affaire d’affichage, et une égalité entre favoris les révèle ; les scores donnés avant la fin laissent de côté ce que valent les thalers cachés. La tuile couverte des ateliers, les invités écartés, les maîtres sans favori et les citadins remélangés sont connus aussi.
 rule-Q31 = Au début, les chambres sont remplies guilde par guilde en ordre croissant.
-rule-Q32 = Avec les citadins bonus, on pioche parmi 34 citadins ; on en garde toujours 8, 12, 16 ou 20.
+rule-Q32 = Avec les citadins bonus, il y a 34 citadins à piocher ; { $kept2 }, { $kept3 }, { $kept4 } ou { $kept5 } sont gardés comme sans eux.
 
 ## Où nous interprétons ou complétons
 
@@ -850,7 +922,7 @@ coach-prestige = Elle déplace le blason de prestige vers une autre guilde. Son 
 coach-appoint = Il reste sur un toit toute la partie : à chaque revenu, chacun reçoit un thaler par artisan de cette guilde.
     .title = Le Maire
     .now = Choisissez celle dont vous avez le plus d’artisans.
-coach-peddle = La marchandise posée sur lui compte pour quatre au choix des favoris. Puis elle revient, sauf s’il la faut pour payer cette faveur.
+coach-peddle = La marchandise posée sur lui compte plusieurs fois au choix des favoris. Puis elle revient, sauf s’il la faut pour payer cette faveur.
     .title = Le Colporteur
     .now = Choisissez une guilde que vous visez.
 coach-assign = Il rejoint maintenant une guilde et y compte avec sa valeur. Choisissez une majorité où il vous fait gagner une place.

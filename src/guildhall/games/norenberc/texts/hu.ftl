@@ -36,7 +36,7 @@ score-majority_shoemakers = többség a cipészeknél
 score-majority_printers = többség a nyomdászoknál
 score-majority_tailors = többség a szabóknál
 score-majority_hatters = többség a kalapkészítőknél
-score-thirty = legalább 30 értékű kézművesek
+score-thirty = nagy értékű kézművesek
 score-all_types = a kézművesek összes fajtája
 score-richest = leggazdagabb játékos
 score-crests = címergyűjtemény
@@ -159,22 +159,22 @@ townsman-burglar-about = Azonnal: elvehetsz két árut egy játékostól, vagy a
 townsman-guardsman-about = Azonnal: cseréld fel egy céh két kézművesét a szállásokon és a műhelyekben, céhmestert nem. Azután vissza a vendégek közé.
 townsman-musician-3-about = Minden bevételnél 3 tallérral több.
 townsman-musician-5-about = Minden bevételnél 5 tallérral több.
-townsman-peddler-about = Tegyél egy árut a lapkára: a kör kedvenceinek választásakor 4-nek számít. Azután visszakapod, hacsak nem éppen azt kellett kedvencként visszaadnod, a lapka pedig visszakerül a vendégek közé.
+townsman-peddler-about = Tegyél egy árut a lapkára: a kör kedvenceinek választásakor { $peddler } árunak számít. Azután visszakapod, hacsak nem éppen azt kellett kedvencként visszaadnod, a lapka pedig visszakerül a vendégek közé.
 townsman-mayor-about = A játék végéig egy tetőn áll: minden bevételnél mindenki 1 tallért kap e céh minden nála lévő kézművese után.
 townsman-nobleman-2-about = A játék végén 2 győzelmi pont.
 townsman-nobleman-3-about = A játék végén 3 győzelmi pont.
-townsman-tax-collector-about = A játék végén minden teljes 10 tallér után 1 győzelmi pont.
+townsman-tax-collector-about = A játék végén minden teljes { $tax_per } tallér után 1 győzelmi pont.
 townsman-engraver-about = A játék végén tekintélycímernek számít.
 townsman-foreman-2-about = A játék végén minden 2 értékű kézműves után 1 győzelmi pont.
 townsman-foreman-3-about = A játék végén minden 3 értékű kézműves után 1 győzelmi pont.
 townsman-foreman-4-about = A játék végén minden 4 értékű kézműves után 1 győzelmi pont.
 townsman-apprentice-about = A játék végén 1 győzelmi pont minden második vagy harmadik hely után a többségekben.
-townsman-banker-about = Minden bevételnél 2 tallér minden teljes 10 meglévő tallér után.
+townsman-banker-about = Minden bevételnél { $banker_talers } tallér minden teljes { $banker_per } meglévő tallér után.
 townsman-jack-3-about = A játék végén 3 értékű kézművesnek számít egy választott céh többségében.
 townsman-jack-4-about = A játék végén 4 értékű kézművesnek számít egy választott céh többségében.
 townsman-historian-about = Azonnal: cseréld el egy céhcímered egy másik céh kupacán lévőre. Azután vissza a vendégek közé.
-townsman-merchant-about = Minden eladott áru után 1 tallérral több; a játék végén 2 győzelmi ponttal kevesebb.
-townsman-haggler-about = Minden megvett áru 1 tallérral olcsóbb; a játék végén 2 győzelmi ponttal kevesebb.
+townsman-merchant-about = Minden eladott áru után { $merchant_talers } tallérral több; a játék végén { $merchant_loss } győzelmi ponttal kevesebb.
+townsman-haggler-about = Minden megvett áru { $haggler_talers } tallérral olcsóbb; a játék végén { $haggler_loss } győzelmi ponttal kevesebb.
 townsman-duchess-about = Azonnal: tedd át a tekintélycímert egy másik céhhez, de nem az előző köréhez. Azután vissza a vendégek közé.
 
 ## Amit egy játékos tehet
@@ -484,7 +484,7 @@ scene-pass-token = Passz
 scene-pass-about = Passzolj, és fejezd be az egész kört; fel nem használt ügynökeidet megtartod.
 scene-my-people = Kézműveseid és városlakóid
 scene-my-crests = Címereid a { $guild-lower } céhétől: { $count }
-scene-crest-about = 3, 4, 5, 6 vagy legalább 7 különböző címer 2, 5, 9, 14, illetve 20 győzelmi pontot ér.
+scene-crest-about = A különböző címerek a számuktól függően ennyi győzelmi pontot érnek: { $crests }.
 scene-score = Ha most lenne vége: { $points } pont
 scene-final-score = Végeredmény: { $points } pont
 scene-score-concealed = Amit a rejtett tallérok érnek, nincs beleszámítva.
@@ -525,21 +525,33 @@ chapter-E = A városlakók
 chapter-F = Pontozás
 chapter-Q = Pontosítások
 
+listed-price = { $window }. ablak: { $own } saját{ $crates ->
+    [0] { "" }
+   *[other] { " " }és { $crates } bármilyen
+}{ $other_own ->
+    [0] { "" }
+   *[other] { "" }, vagy { $other_own } saját és { $other_crates } bármilyen
+}
+listed-limit = { $players } játékosból { $cards } esetén { $limit }
+listed-crests = { $more ->
+    [yes] { $count } vagy több címer { $points }
+   *[no] { $count } címer { $points }
+}
 rule-A1 = A Norenberc 2–5 játékos számára készült. Mindig eggyel több céh van játékban, mint ahány játékos, mégpedig a legkisebb számúak: 1–3, 1–4, 1–5 vagy 1–6.
 rule-A2 = A céhek számuk szerint: 1 sörfőzők, 2 pékek, 3 cipészek, 4 nyomdászok, 5 szabók, 6 kalapkészítők.
 rule-A3 = Minden céh egyféle árut készít: a sörfőzők sört, a pékek süteményt, a cipészek cipőt, a nyomdászok könyvlapot, a szabók vásznat, a kalapkészítők kalapot. Mindegyik fajtából 12 árujelölő van.
 rule-A4 = A vendégek: 66 kézműves kőkeretes ablakban, céhenként 11, és 26 városlakó fakeretesben. Minden lapkának egyforma a hátoldala.
 rule-A5 = Minden céhnek 4 céhcímere van, és van 4 tekintélycímer. Minden játékosnak céhenként egy akciókártyája, 8 ügynöke, egy ügynök és hold oldalú passzolás jelzője, egy kincstára és egy sorrendjelzője van.
 rule-A6 = A játékban részt nem vevő céh kikerül a játékból, 11 kézművesével, 12 árujával, 4 címerével és összes akciókártyájával együtt.
-rule-A7 = A városlakókat megkeverjük, és 2, 3, 4 vagy 5 játékosnál 8, 12, 16 vagy 20 marad közülük. A többi megnézés nélkül kikerül a játékból.
+rule-A7 = A városlakókat megkeverjük, és 2, 3, 4 vagy 5 játékosnál { $kept2 }, { $kept3 }, { $kept4 } vagy { $kept5 } marad közülük. A többi megnézés nélkül kikerül a játékból.
 rule-A8 = A céhek mind a 12 áruja a saját raktárban kezd. Ezután minden játékos elvesz egy-egy árut minden játékban lévő fajtából, így minden raktárban annyival kevesebb marad 12-nél, ahány játékos van.
-rule-A9 = Minden játékos 4 szabad ügynökkel, a készletben 4 további ügynökkel, 25 tallérral és az ügynök oldalára fordított passzolás jelzővel kezd.
+rule-A9 = Minden játékosnak az elején { $agents } szabad ügynöke, a készletben { $stockpile } további ügynöke, { $talers } tallérja és az ügynök oldalára fordított passzolás jelzője van.
 rule-A10 = A tallérokat el lehet rejteni; minden más, ami a játékosoké, nyíltan fekszik.
 rule-A11 = A kezdeti sorrend véletlenszerű.
 rule-A12 = Minden céh 11 kézművesét megkeverjük. Négyet képpel felfelé a műhelyablakokba teszünk, alulról felfelé haladva, majd egy ötödiket képpel felfelé a negyedikre.
 rule-A13 = A legalsó ablakban, a kulcsnál lévő kézműves a céhmester. A négy kör céhmesterei az első, a második és a harmadik ablakból, végül a negyedik ablak felső lapkájából kerülnek ki; a negyedik ablak alsó lapkája sosem lesz céhmester.
-rule-A14 = A céhenként megmaradt 6 kézműves és a megtartott városlakók alkotják a vendégek képpel lefelé fordított kupacát: 2, 3, 4 vagy 5 játékosnál 26, 36, 46 vagy 56 lapka.
-rule-A15 = Minden céhnek négy szállásablaka van. Kezdetben az 1. ablak üres marad, a 2., 3. és 4. ablakba pedig három vendég kerül a húzás sorrendjében; egy céhnél a saját kézművesei is megszállhatnak. A kupacban ezután 17, 24, 31 vagy 38 lapka van.
+rule-A14 = A céhenként megmaradt 6 kézműves és a megtartott városlakók alkotják a vendégek képpel lefelé fordított kupacát: 2, 3, 4 vagy 5 játékosnál { $stack2 }, { $stack3 }, { $stack4 } vagy { $stack5 } lapka.
+rule-A15 = Minden céhnek négy szállásablaka van. Kezdetben az 1. ablak üres marad, a 2., 3. és 4. ablakba pedig három vendég kerül a húzás sorrendjében; egy céhnél a saját kézművesei is megszállhatnak. A kupacban ezután { $left2 }, { $left3 }, { $left4 } vagy { $left5 } lapka van.
 rule-A16 = Az első tekintélyes céh az, amelynek a céhmestere a legértékesebb; egyenlőségnél a legkisebb számú. Ide kerül egy tekintélycímer.
 
 rule-B1 = A játék pontosan 4 körből áll. Egy kör egy vagy több fordulóból, egy forduló három fázisból: tervezés, akció és forduló vége.
@@ -555,16 +567,19 @@ rule-B10 = A sorrend fordulóról fordulóra és körről körre megmarad; csak 
 rule-B11 = Egy kör közben a szállások vendégei nem csúsznak el, és nem is pótoljuk őket: a kiürült ablak a kör végéig üres marad.
 
 rule-C1 = Eladás: a játékos a céh saját fajtájú áruiból akárhányat, de legalább egyet elad a céhnek, és mindegyikért a céhmester értékét kapja a banktól. Az áruk a céh raktárába kerülnek.
-rule-C2 = Felbérlés: a játékos elvesz egy vendéget a céh szállásáról, és az ablak szerint fizet. Az 1. ablak ára a céh egy saját áruja; a 2. ablaké egy saját és egy bármilyen áru; a 3. ablaké két saját, vagy egy saját és két bármilyen; a 4. ablaké három saját, vagy két saját és két bármilyen.
+rule-C2 = Felbérlés: a játékos választ egy vendéget a céh szállásáról, és az ablak szerint a céh saját és bármilyen árujával fizet. { $prices }.
 rule-C3 = A vendégért fizetett összes áru, bármilyen fajta is, annak a céhnek a raktárába kerül, ahol a vendég megszállt.
 rule-C4 = A felbérelt vendég képpel felfelé a játékos előtt marad. A csillagos városlakó azonnal hat, azután visszakeverjük a vendégek kupacába.
 rule-C5 = A felbérlés annyi tallért hoz, ahány – bármilyen színű – ügynök már ennek a céhháznak a tetején áll. Az éppen dolgozó ügynök és a még kártyán fekvők nem számítanak.
 rule-C6 = Felbérlés után a játékos a sorrend élére állhat; akik előtte voltak, eggyel hátrébb kerülnek.
 rule-C7 = A felbérlés menete: fizetés, a vendég elvétele, azonnali hatása, a tető tallérjainak átvétele, a sorrend megváltoztatása, végül az ügynök a tetőre kerül.
 rule-C8 = Az ügynök + jelzésű kézműves a felbérlésekor azonnal hoz egy ügynököt a készletből, ha van még ott; 8-nál több senkinek sem lehet. Az új ügynök a későbbi fordulókban használható.
-rule-C9 = Vásárlás: a játékos egy, két vagy három, ebben a raktárban lévő, bármilyen fajtájú árut vesz. Mindegyik annyiba kerül, amennyi ennek a céhnek a céhmestere ér, fajtájától függetlenül; a tallérokat a bank kapja.
+rule-C9 = Vásárlás: a játékos legalább egy, legfeljebb { $buy_limit } ebben a raktárban lévő, bármilyen fajtájú árut vesz. Mindegyik annyiba kerül, amennyi ennek a céhnek a céhmestere ér, fajtájától függetlenül; a tallérokat a bank kapja.
 rule-C10 = Nincs több áru, mint árujelölő: az üres raktárból nem lehet venni. A játékosok nem kereskednek egymással, és bármennyi árujuk lehet.
-rule-C11 = Csak az első kör első fordulójában lehet alacsonyabb a vásárlás határa, aszerint, hogy hányan játszottak ki kártyát a céhnél. 5 játékosnál három kártyánál 2, négynél vagy ötnél 1; 4 játékosnál három vagy négy kártyánál 2; minden más esetben 3.
+rule-C11 = { $limits_any ->
+    [0] A vásárlás határa az első kör első fordulójában is ugyanennyi.
+   *[other] Csak az első kör első fordulójában más a vásárlás határa, aszerint, hogy hányan játszottak ki kártyát a céhnél: { $limits }. Minden más esetben { $buy_limit }.
+}
 rule-C12 = Semmittevés: a játékos nem hajt végre akciót, de az ügynöke akkor is a tetőre kerül.
 
 rule-D1 = 1. lépés, kedvencek: a céhek növekvő számuk szerint választanak. A kedvenc az, akinek a céh árujából a legtöbb van, de legalább egy; egyenlőségnél az, akinek több tallérja van (az érintettek felfedik a pénzüket), azután az, aki a sorrendben előrébb áll.
@@ -572,7 +587,7 @@ rule-D2 = A kedvencnek egy ilyen árut vissza kell adnia a céh raktárának, é
 rule-D3 = A kedvencek által elnyert minden ügynök + jelzésű lapka egy ügynököt hoz a készletből, összesen legfeljebb 8-ig.
 rule-D4 = Ha a céh árujából senkinek sincs, nincs kedvenc: a céhmester kikerül a játékból, a 4. körben az alsó lapkával együtt.
 rule-D5 = 2. lépés, ügynökök: a tetőkről minden ügynök visszatér, és ismét szabad.
-rule-D6 = 3. lépés, bevétel: minden játékos 3 tallért kap, és fizetnek azok a városlakók, akik ilyenkor fizetnek. Ez a 4. körben is így van.
+rule-D6 = 3. lépés, bevétel: minden játékos { $income } tallért kap, és fizetnek azok a városlakók, akik ilyenkor fizetnek. Ez a 4. körben is így van.
 rule-D7 = A 4. kör után a pontozás következik; a 4–7. lépés elmarad.
 rule-D8 = 4. lépés, passzolás jelzők: mindegyiket az ügynök oldalára fordítjuk.
 rule-D9 = 5. lépés, céhmesterek: minden céhben a műhely legalsó megmaradt lapkája, vagy a kettős kupac, a legalsó ablakba csúszik, és céhmester lesz.
@@ -583,39 +598,39 @@ rule-E1 = Tanácstag (csillag): a játékos egy ügynököt kap a készletből, 
 rule-E2 = Tolvaj (csillag): a játékos elvehet két bármilyen árut egyetlen másik játékostól, vagy az egyetlent, ami nála van. A bank az áldozatnak mindegyik árut az áru saját céhének aktuális árán fizeti meg. A lapkát visszakeverjük a vendégek kupacába.
 rule-E3 = Strázsa (csillag): a játékos felcserélheti két azonos céhbeli kézműves helyét, bármely céhek szállásain vagy műhelyeiben; céhmestert soha nem mozdíthat el. A lapkát visszakeverjük a vendégek kupacába.
 rule-E4 = Zenész (hold; 3 vagy 5): tulajdonosa minden bevételnél 3 vagy 5 tallérral többet kap. A lapka megmarad.
-rule-E5 = Házaló (hold): a játékosnak egy áruját a lapkára kell tennie; ha nincs több, a lapkát azonnal visszakeverjük. E kör kedvenceinek választásakor a lapka az áruval együtt 4 ilyen árunak számít. Utána a lapkát visszakeverjük, és a játékos visszakapja az áruját, hacsak nem kellett visszaadnia a céhnek (Q5).
+rule-E5 = Házaló (hold): a játékosnak egy áruját a lapkára kell tennie; ha nincs több, a lapkát azonnal visszakeverjük. E kör kedvenceinek választásakor a lapka az áruval együtt { $peddler } ilyen árunak számít. Utána a lapkát visszakeverjük, és a játékos visszakapja az áruját, hacsak nem kellett visszaadnia a céhnek (Q5).
 rule-E6 = Polgármester (hold): a játékos azonnal egy tetőre teszi a lapkát, ahol az a játék végéig ott marad. Minden bevételnél minden játékos egy tallért kap e céh minden nála lévő kézműveslapkája után.
 rule-E7 = Nemesember (nap; 2 vagy 3): 2 vagy 3 győzelmi pont.
-rule-E8 = Adószedő (nap): minden teljes 10 tallér után 1 győzelmi pont.
+rule-E8 = Adószedő (nap): minden teljes { $tax_per } tallér után 1 győzelmi pont.
 rule-E9 = Vésnök (nap): a címerek pontozásakor egy tekintélycímernek számít.
 rule-E10 = Munkafelügyelő (nap; 2, 3 vagy 4): tulajdonosának minden pontosan ilyen értékű kézművese után 1 győzelmi pont, bármely céhből.
 rule-E11 = Tanonc (nap): 1 győzelmi pont tulajdonosának minden második vagy harmadik helye után a céhek többségeiben.
-rule-E12 = Bankár (hold; bónusz, két lapka): tulajdonosa minden bevételnél 2 tallért kap minden teljes 10 tallérja után, amely a bevétel előtt megvolt.
-rule-E13 = Ezermester (nap; bónusz, 3 és 4 értékű): pontozáskor, a sorrend szerint, tulajdonosa egy céhhez rendeli. A lapka ott értéke szerint számít a többségben és annak egyenlőségeiben, és egymaga is helyezést ér; nem számít sem az egy céhbeli 30-hoz, sem az összes céhhez, sem a Munkafelügyelőnek és a Polgármesternek, sem a végső egyenlőségnél.
+rule-E12 = Bankár (hold; bónusz): tulajdonosa minden bevételnél { $banker_talers } tallért kap minden teljes { $banker_per } tallérja után, amely a bevétel előtt megvolt.
+rule-E13 = Ezermester (nap; bónusz, 3 és 4 értékű): pontozáskor, a sorrend szerint, tulajdonosa egy céhhez rendeli. A lapka ott értéke szerint számít a többségben és annak egyenlőségeiben, és egymaga is helyezést ér; nem számít sem az egy céhben elért { $great_value } értékhez, sem az összes céhhez, sem a Munkafelügyelőnek és a Polgármesternek, sem a végső egyenlőségnél.
 rule-E14 = Krónikás (csillag; bónusz): a játékos egy saját céhcímerét elcserélheti egy olyanra, amely még egy másik céh kupacán van; így egy későbbi kedvenc esetleg már nem talál ott címert. A lapkát visszakeverjük a vendégek kupacába.
-rule-E15 = Kalmár (nap; bónusz): tulajdonosa az eladás akcióval eladott minden áru után egy tallérral többet kap, a játék végén viszont 2 győzelmi pontot veszít. A Tolvaj áldozata nem adott el semmit. A lapka megmarad.
-rule-E16 = Alkudozó (nap; bónusz): tulajdonosa minden megvett áruért egy tallérral kevesebbet fizet, de nullánál nem kevesebbet, a játék végén viszont 2 győzelmi pontot veszít. A lapka megmarad.
+rule-E15 = Kalmár (nap; bónusz): tulajdonosa az eladás akcióval eladott minden áru után { $merchant_talers } tallérral többet kap, a játék végén viszont { $merchant_loss } győzelmi pontot veszít. A Tolvaj áldozata nem adott el semmit. A lapka megmarad.
+rule-E16 = Alkudozó (nap; bónusz): tulajdonosa minden megvett áruért { $haggler_talers } tallérral kevesebbet fizet, de nullánál nem kevesebbet, a játék végén viszont { $haggler_loss } győzelmi pontot veszít. A lapka megmarad.
 rule-E17 = Hercegné (csillag; bónusz): a játékos a kihelyezett tekintélycímert bármelyik céhhez átteheti, kivéve az előző kör tekintélyes céhét; az 1. körben bármelyikhez. Mostantól az a tekintélyes céh, és a következő választásnál az marad ki. A lapkát visszakeverjük a vendégek kupacába.
 
-rule-F1 = Többségek: minden játékban lévő céhnél összeadjuk a játékosok e céhbeli kézműveseinek értékét. A legnagyobb összeg 5 győzelmi pont, a második 3, a harmadik 1. Akinek nincs ott kézművese, annak nincs helyezése.
-rule-F2 = Ha nincs, aki második vagy harmadik legyen, ezeket a pontokat is az első kapja: egyetlen tulajdonos 9-et, két tulajdonos 6-ot és 3-at.
+rule-F1 = Többségek: minden játékban lévő céhnél összeadjuk a játékosok e céhbeli kézműveseinek értékét. A legnagyobb összeg { $first } győzelmi pont, a második { $second }, a harmadik { $third }. Akinek nincs ott kézművese, annak nincs helyezése.
+rule-F2 = Ha nincs, aki második vagy harmadik legyen, ezek a pontok is az elsőnek járnak: egyetlen tulajdonosnak { $sole }, két tulajdonosnak { $first_of_two } és { $second }.
 rule-F3 = Azonos összegnél az áll előrébb, akinek több lapkája van.
-rule-F4 = Ha így is egyenlők: az első helyen fejenként 4 pont, és nincs második; a második helyen fejenként 2, és nincs harmadik; a harmadik helyen fejenként 0.
+rule-F4 = Ha így is egyenlők: az első helyen fejenként { $tied1 } pont, és nincs második; a második helyen fejenként { $tied2 }, és nincs harmadik; a harmadik helyen fejenként { $tied3 }.
 rule-F5 = Az ilyen egyenlőség miatt ki nem osztott hely pontjai nem szállnak az elsőre.
-rule-F6 = Egy céh legalább 30 összértékű kézművesei 2 győzelmi pontot érnek, minden ilyen céhért.
-rule-F7 = Legalább egy kézműves minden játékban lévő céhből: 5 győzelmi pont.
-rule-F8 = A legtöbb tallér 5 győzelmi pont; ha többeknek van a legtöbb, fejenként 2.
-rule-F9 = Címerek: a különböző céhek céhcímerei, minden tekintélycímer és minden Vésnök különböző címernek számít. 3 címer 2 győzelmi pont, 4 címer 5, 5 címer 9, 6 címer 14, 7 vagy több címer 20; háromnál kevesebbért nem jár pont.
+rule-F6 = Egy céh legalább { $great_value } összértékű kézművesei { $great_points } győzelmi pontot érnek, minden ilyen céhért.
+rule-F7 = Legalább egy kézműves minden játékban lévő céhből: { $all_types } győzelmi pont.
+rule-F8 = A legtöbb tallér { $richest } győzelmi pont; ha többeknek van a legtöbb, fejenként { $richest_tied }.
+rule-F9 = Címerek: a különböző céhek céhcímerei, minden tekintélycímer és minden Vésnök különböző címernek számít. A számuktól függően ennyi győzelmi pontot érnek: { $crests }.
 rule-F10 = A legtöbb győzelmi pont nyer; egyenlőségnél a több kézműveslapka, azután ezek nagyobb összértéke.
 
 rule-Q1 = A csillag a tető tallérjainak kifizetése előtt hat; a sorrend utoljára változik.
 rule-Q2 = A bármilyen áru a céh saját áruja is lehet.
-rule-Q3 = Az a fizetség, amelynek már egy része is elég volna, például három saját áru a 3. ablakért, semmit sem hoz, ezért nem választható.
+rule-Q3 = Az a fizetség, amelynek már egy része is elég volna, semmit sem hoz, ezért nem választható.
 rule-Q4 = A 4. körben az 1–3. lépést teljesen végigjátsszuk, Házalóval, Zenésszel és Polgármesterrel; a 4–7. lépést nem.
 rule-Q5 = A kedvenc olyan árut ad vissza, amely nincs Házalón, ha van ilyenje. Ha nincs, a Házaló áruja kerül a raktárba, és a játékos azt nem kapja vissza.
 rule-Q6 = A Házalók csak akkor szabadulnak fel, amikor a körben már minden céh kiválasztotta a kedvencét.
 rule-Q7 = A Házalón lévő árut sem használni, sem ellopni nem lehet.
-rule-Q8 = Több Házaló mindegyike egy-egy saját árut hordoz, és mindegyik 4-et ad.
+rule-Q8 = Több Házaló mindegyike egy-egy saját árut hordoz, és mindegyik { $peddler } árunak számít.
 rule-Q9 = A Házaló áruját a fizetés után megmaradtak közül kell választani. Az is felbérelheti, akinek semmije sem marad: a lapka visszakerül, de a tető tallérjai és a sorrend első helye így is jár.
 rule-Q10 = A Tolvaj vagy semmit sem visz el, vagy egyetlen áldozattól pontosan két árut, illetve az egyetlent, ha nincs több; a Házalón lévők biztonságban vannak. Bármely ellenfél lehet áldozat, az is, aki befejezte a kört. Ha senkinek sincs áruja, nincs mit dönteni.
 rule-Q11 = Az áldozat árunként kap kárpótlást, mindegyikért annak saját céhe szerinti árat; a tolvaj megbízója semmit sem fizet.
@@ -636,10 +651,10 @@ rule-Q25 = Az első forduló határánál mindenki számít, aki a céhnél kár
 rule-Q26 = A „minden céh” és a címerek csak a játékban lévő céhekre vonatkoznak.
 rule-Q27 = Nulla áru eladása vagy vásárlása nem akció; az a semmittevés.
 rule-Q28 = Ha a vendégek kupaca elfogyott, a visszakevert lapkák alkotják az új kupacot. Az 1. lépésben felszabadult Házaló ugyanannak a körnek a 6. lépésében újra megjelenhet.
-rule-Q29 = Két játékosnál nincs külön szabály: az 1–3. céh, 8 városlakó, négy ügynökre legfeljebb három kártya, az első fordulóban nincs külön határ, a Tolvajnak pedig egyetlen lehetséges áldozata van. Egy többség 6 és 3, 9 és 0, vagy 4 és 4 pont.
+rule-Q29 = Két játékosnál nincs külön szabály: az 1–3. céh, { $kept2 } városlakó, fordulónként legfeljebb három kártya, a Tolvajnak pedig egyetlen lehetséges áldozata van. Egy többség { $first_of_two } és { $second }, { $sole } és 0, vagy { $tied1 } és { $tied1 } pont.
 rule-Q30 = Három dolog rejtett: a letett kártyák a kikiáltásukig; hogy a még nem látott városlakók közül kik vannak a kupacban, és kik kerültek ki a játékból; és mivel a példányok egyformák, hogy egy városlakó, aki lehetne egy visszakevert példány, az-e vagy egy másik. A kártyák száma és a passzolás akkor válik ismertté, amikor mindenki tervezett, fordított sorrendű tervezésnél pedig azonnal. A tallérok a mindenki által látottakból kiszámíthatók, ezért elrejtésük csak megjelenítés kérdése, és a kedvencek közti egyenlőség felfedi őket; a játék vége előtt közölt pontszámok kihagyják, amit a rejtett tallérok érnek. Ismert a műhely letakart lapkája, a kikerült vendégek, a gazdátlan céhmesterek és a visszakevert városlakók is.
 rule-Q31 = Kezdetben a szállásokat céhenként, növekvő sorrendben töltjük fel.
-rule-Q32 = A Bónusz városlakókkal 34 városlakóból húzunk; továbbra is 8, 12, 16 vagy 20 marad közülük.
+rule-Q32 = A Bónusz városlakókkal 34 városlakóból húzunk; továbbra is { $kept2 }, { $kept3 }, { $kept4 } vagy { $kept5 } marad közülük.
 
 ## Ahol értelmezünk vagy kiegészítünk
 
@@ -728,7 +743,7 @@ coach-prestige = Másik céhhez teszi a tekintélycímert. A kör végén annak 
 coach-appoint = A játék végéig egy tetőn marad: minden bevételnél mindenki egy tallért kap e céh minden nála lévő kézművese után.
     .title = A Polgármester
     .now = Válaszd azt, amelyből a legtöbb kézművesed van.
-coach-peddle = A rátett áru négynek számít a kör kedvenceinek választásakor. Azután visszakapod, hacsak nem kell a kegy kifizetéséhez.
+coach-peddle = A rátett áru többnek számít a kör kedvenceinek választásakor. Azután visszakapod, hacsak nem kell a kegy kifizetéséhez.
     .title = A Házaló
     .now = Válaszd azt a céhet, ahol vezetnél.
 coach-assign = Most csatlakozik egy céhhez, és ott az értékével számít. Olyan többséget válassz, amelyikben ezzel előrébb kerülsz.
