@@ -66,20 +66,8 @@ SILENT = Stranger(lambda question: [])
 GREEDY_FOR_TURNS = Stranger(lambda question: question.rules.legal(question.view, question.seat) * 2)
 '''
 
-LATE = """
-import multiprocessing
-import time
-
-if multiprocessing.parent_process():
-    time.sleep(600)
-"""
-
-BROKEN = """
-import multiprocessing
-
-if multiprocessing.parent_process():
-    import a_module_that_is_not_there
-"""
+LATE = "import time; time.sleep(600)"
+BROKEN = "import a_module_that_is_not_there"
 
 ENTRY_POINTS = """[guildhall.bots]
 raises = strangers:RAISES

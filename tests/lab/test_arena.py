@@ -75,8 +75,8 @@ def test_mirrored_seeds_make_equal_bots_exactly_equal(market):
         ("dies", "raised", "dies: the bot ended its process"),
         ("stalls", "stalled", "stalls: no answer in 2 s"),
         ("deaf", "stalled", "deaf: no answer in 2 s"),
-        ("late", "stalled", "late: no answer in 2 s"),
-        ("broken", "raised", "broken: UnknownBot: The bot 'broken' cannot be loaded"),
+        ("late:1s", "stalled", "late:1s: no answer in 2 s"),
+        ("broken:1s", "raised", "broken:1s: UnknownBot: The bot 'broken' cannot be loaded"),
         ("cheats", "illegal", "cheats: action 10000 is not allowed"),
         ("silent", "illegal", "silent: no action"),
         ("pushes", "illegal", "pushes: action"),
@@ -132,7 +132,7 @@ def test_forfeited_games_have_no_score(market):
     before = [standing.figures() for standing in report.standings]
     pairing = Pairing(1, 2, (), (("greedy", Budget()), ("cheats", Budget())))
     forfeit = play_pairing(market, pairing, lambda seat: None)
-    report.add(table(["greedy", "random"], 2), forfeit)
+    report.add(["greedy", "random"], forfeit)
     for old, standing in zip(before, report.standings, strict=True):
         new = standing.figures()
         assert new["games"] == old["games"] + 1

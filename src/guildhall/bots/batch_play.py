@@ -26,6 +26,7 @@ import numpy as np
 
 from guildhall.bots.bot import Bot, BotSpec, Budget, bot_entry_points, get_bot
 from guildhall.bots.game_loop import play_to_end
+from guildhall.bots.sandbox import forbid_dumping
 from guildhall.bots.simple import GREEDY, GREEDY_BEAM_WIDTH, GREEDY_SAMPLES, RANDOM
 from guildhall.bots.workspace import load_compiled_bots, new_series, new_workspace, numbers
 from guildhall.engine.events import EVENT_WIDTH
@@ -100,12 +101,15 @@ def play_batch(
     *,
     workers: int | None = None,
     progress: Progress = lambda done: None,
+    bot_seeds: Sequence[int] | None = None,
 ) -> BatchResults:
     """Play one game per seed, as `play_in_chunks` does, and wait for all of them."""
     start = time.perf_counter()
     chunks = []
     done = 0
-    games = play_in_chunks(rules, bots, options, seeds, workers=workers, with_details=False)
+    games = play_in_chunks(
+        rules, bots, options, seeds, workers=workers, with_details=False, bot_seeds=bot_seeds
+    )
     for *chunk, _states, _counts in games:
         chunks.append(chunk)
         progress(done := done + len(chunk[1]))
@@ -121,20 +125,22 @@ def play_in_chunks(
     *,
     workers: int | None = None,
     with_details: bool = True,
+    bot_seeds: Sequence[int] | None = None,
 ) -> Iterator[GameChunk]:
     """Play one game per seed, in the order of the seeds; `bots` are by seat, or by game and seat.
 
-    Without details the chunks of compiled bots may lack final states and action counts. The same
-    rules, bots and seeds give the same games for any number of workers.
+    The seeds of the bots follow from those of the games unless they are given. Without details
+    the chunks of compiled bots may lack final states and action counts. The same rules, bots and
+    seeds give the same games for any number of workers.
     """
     by_game = _bots_by_game(bots, len(seeds))
-    bot_seeds = bot_seeds_for(seeds)
+    own_seeds = bot_seeds_for(seeds) if bot_seeds is None else np.array(bot_seeds, np.int64)
     if all(spec.bot in COMPILED_BOTS for game in by_game for spec in game):
         policies = [[COMPILED_BOTS.index(spec.bot) for spec in game] for game in by_game]
-        rows = np.array(policies, np.int64), np.array(seeds, np.int64), bot_seeds
+        rows = np.array(policies, np.int64), np.array(seeds, np.int64), own_seeds
         chunks = _play_compiled(partial(_play_chunk, rules, options, with_details), *rows, workers)
     else:
-        chunks = _play_one_by_one(rules, by_game, options, seeds, bot_seeds, workers)
+        chunks = _play_one_by_one(rules, by_game, options, seeds, own_seeds, workers)
     done = 0
     for chunk in chunks:
         winners = chunk[1]
@@ -289,7 +295,8 @@ def run_in_processes(work: Callable[[A], B], tasks: Iterable[A], count: int) -> 
 
 
 def _init_worker() -> None:
-    """Ignore Ctrl-C, and exit with the process that started this one."""
+    """Ignore Ctrl-C, hide the seeds, and exit with the process that started this one."""
+    forbid_dumping()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     exit_with_parent()
 

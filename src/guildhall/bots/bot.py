@@ -7,16 +7,15 @@ The built-in bots are listed here. Others are registered under the entry point g
 from __future__ import annotations
 
 import re
-import sys
 import time
 from collections.abc import Sequence
-from contextlib import redirect_stdout
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol, cast
 
 from guildhall.engine.contract import Game
+from guildhall.engine.dependencies import require_full_install
 from guildhall.engine.runtime.ruleset import RuleSet, key_words
 from guildhall.engine.runtime.state import Record
 from guildhall.engine.text import LocalizedError, Message
@@ -29,6 +28,15 @@ ITERATIONS = re.compile(r"([0-9]{1,9})i")
 
 class UnknownBot(LocalizedError, LookupError):
     """No bot of this name can be loaded, or its budget cannot be parsed."""
+
+
+class BotFailed(LocalizedError, RuntimeError):
+    """A bot in its own process raised an error, ended its process or did not answer."""
+
+    @property
+    def reason(self) -> str:
+        """What happened, without the name of the bot."""
+        return str(self.message.args["reason"]) if self.message else str(self)
 
 
 @dataclass(frozen=True)
@@ -140,20 +148,34 @@ def bot_names() -> list[str]:
 
 @cache
 def get_bot(name: str) -> Bot:
-    """The bot of this name; its output while it is loaded goes to the error stream."""
+    """The bot of this name; one of another package runs in its own processes."""
     point = bot_entry_points().get(name)
     if point is None:
         known = ", ".join(bot_names())
         words = Message("mistake-bot", {"name": name, "known": known})
         raise UnknownBot(f"There is no bot '{name}'; installed are {known}.", words)
-    try:
-        with redirect_stdout(sys.stderr):
-            return cast(Bot, point.load())
-    except (Exception, SystemExit) as problem:
-        reason = " ".join(f"{type(problem).__name__}: {problem}".split())
-        words = Message("mistake-bot-broken", {"name": name, "reason": reason.rstrip(".")})
-        sentence = f"The bot '{name}' cannot be loaded: {reason.rstrip('.')}."
-        raise UnknownBot(sentence, words) from problem
+    if name in BUILTIN:
+        return cast(Bot, point.load())
+    with require_full_install("Bots of other packages need"):
+        from guildhall.bots.isolated_bot import IsolatedBot
+    return IsolatedBot(name, point.value)
+
+
+def is_builtin(name: str) -> bool:
+    """Whether the bot comes with Guildhall; others have their own processes."""
+    return name.partition(":")[0] in BUILTIN
+
+
+def broken_bot(name: str, reason: str) -> UnknownBot:
+    """The error for a bot that cannot be loaded."""
+    words = Message("mistake-bot-broken", {"name": name, "reason": reason})
+    return UnknownBot(f"The bot '{name}' cannot be loaded: {reason}.", words)
+
+
+def failed_bot(name: str, reason: str) -> BotFailed:
+    """The error for a bot that failed in its process."""
+    words = Message("mistake-bot-failed", {"name": name, "reason": reason.rstrip(".")})
+    return BotFailed(f"The bot '{name}' failed: {reason.rstrip('.')}.", words)
 
 
 def parse_bot_spec(text: str) -> BotSpec:

@@ -32,6 +32,8 @@ class TimeBudget:
         self._seat = -1
         self._spent = 0.0
         self._decisions = 0
+        self.last_seconds = 0.0
+        """The seconds that the last decision took."""
 
     def remaining(self, seat: int, budget: Budget) -> Budget:
         """The budget for the seat's next decision."""
@@ -43,6 +45,7 @@ class TimeBudget:
 
     def spend(self, seconds: float) -> None:
         """Count one decision that took this long."""
+        self.last_seconds = seconds
         self._spent += seconds
         self._decisions += 1
 
@@ -62,11 +65,12 @@ def choose_actions(
     request = DecisionRequest(rules, rules.hidden(record, seat), seat, players, seed, budget)
     start = budget.now()
     choice = bot.bot.choose(request)
-    clock.spend(budget.now() - start)
-    return _action_numbers(choice, bot.name)
+    own_time = getattr(bot.bot, "last_seconds", None)  # of a bot in another process
+    clock.spend(budget.now() - start if own_time is None else own_time)
+    return action_numbers(choice, bot.name)
 
 
-def _action_numbers(choice: object, bot: str) -> list[int]:
+def action_numbers(choice: object, bot: str) -> list[int]:
     """The actions of a choice; IllegalChoice unless it is a list of whole numbers."""
     actions = choice.tolist() if isinstance(choice, np.ndarray) else choice
     if not isinstance(actions, Sequence) or isinstance(actions, str | bytes):

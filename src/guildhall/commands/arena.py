@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from guildhall.commands._console import decimal, language, percent, translate, with_language
 from guildhall.commands._options import (
-    RUN_SEED_HELP,
     SEED,
     compile_if_possible,
     default_players,
@@ -25,7 +25,40 @@ if TYPE_CHECKING:
     from guildhall.bots.bot import BotSpec, Budget
     from guildhall.engine.contract import Game
     from guildhall.engine.play.editions import Edition
-    from guildhall.lab.arena import Arena
+    from guildhall.engine.runtime.ruleset import RuleSet
+    from guildhall.engine.runtime.run_seeds import SecretSeeds
+    from guildhall.lab.arena import Arena, ArenaReport
+    from guildhall.lab.verification import SavedRun
+
+
+def _verify(context: click.Context, _: click.Parameter, file: Path | None) -> None:
+    """Verify a saved run instead of playing, and end the command."""
+    if file is None:
+        return
+    from guildhall.commands._console import progress
+    from guildhall.lab.verification import read_run, verify_run
+
+    run = read_run(file)
+    label = translate("progress-verifying", what=file.name)
+    with progress(label, len(run.records)) as advance:
+        found = verify_run(run, _rules_of(run), advance)
+    for problem in found.problems:
+        click.echo(translate(problem.text, **problem.args), err=True)
+    if found.problems:
+        context.exit(1)
+    counts = {"repeated": found.repeated, "forfeited": found.forfeited}
+    click.echo(translate("verify-done", games=found.games, replayed=found.replayed, **counts))
+    if run.seed is not None:
+        click.echo(translate("arena-open", seed=str(run.seed)))
+    context.exit(0)
+
+
+def _rules_of(run: SavedRun) -> RuleSet:
+    from guildhall.engine.play.setup import ruleset_for
+    from guildhall.engine.registry import get_game
+
+    game = get_game(run.game)
+    return ruleset_for(game, selected_edition(game, run.edition), compile_if_possible(game))
 
 
 @click.command()
@@ -57,7 +90,11 @@ if TYPE_CHECKING:
     type=click.FloatRange(0, 1),
     help="Stop when the win rate of the first bot differs significantly from this.",
 )
-@click.option("--seed", type=SEED, default=0, show_default=True, help=RUN_SEED_HELP)
+@click.option(
+    "--seed",
+    type=SEED,
+    help="Seed of the run, which bots can search for [default: secret, published after the run].",
+)
 @click.option(
     "--workers", type=click.IntRange(min=1), help="Number of processes [default: number of cores]."
 )
@@ -67,6 +104,19 @@ if TYPE_CHECKING:
     default=60.0,
     show_default=True,
     help="Seconds for one decision; a bot that takes longer forfeits the game.",
+)
+@click.option(
+    "--save",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the result and all decisions to this file.",
+)
+@click.option(
+    "--verify",
+    type=click.Path(dir_okay=False, exists=True, path_type=Path),
+    is_eager=True,
+    expose_value=False,
+    callback=_verify,
+    help="Play nothing, verify a saved run.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @with_language
@@ -80,27 +130,57 @@ def arena(
     milliseconds: int | None,
     iterations: int | None,
     until: float | None,
-    seed: int,
+    seed: int | None,
     workers: int | None,
     timeout: float,
+    save: Path | None,
     as_json: bool,
 ) -> None:
     """Play matches of GAME between bots.
 
-    Every seed is played in every rotation of the seats.
+    Without --seed, the hashes of two secrets are printed before the first game and the secrets
+    after the last one. With --seed, every deal is played in every rotation of the seats.
     """
     from guildhall.commands._console import progress
+    from guildhall.commands._studies import create_output_folders
+    from guildhall.lab.verification import run_facts
 
     budget = _budget(milliseconds, iterations)
+    create_output_folders(files=[save], folders=[])
     table = ArenaTable.parse(game, players, options, edition, bots, budget)
-    match = table.arena(seed, workers, timeout)
+    seeds = _secret_seeds(as_json) if seed is None else seed
+    match = table.arena(seeds, workers, timeout)
+    isolation = match.protections()
     with progress(translate("progress-playing", what=game), games) as advance:
         report = match.play(games, until, advance)
-    figures = {**table.figures(), "seed": seed, **report.figures()}
+    figures = {**table.figures(), **run_facts(seeds), "isolation": isolation, **report.figures()}
+    if save is not None:
+        _save(save, figures, match, report)
     if as_json:
         click.echo(json.dumps(figures))
     else:
         _print(figures)
+
+
+def _secret_seeds(as_json: bool) -> SecretSeeds:
+    """New secrets; their hashes are printed first, beside JSON on the error stream."""
+    import secrets
+
+    from guildhall.engine.runtime.run_seeds import SECRET_BYTES, SecretSeeds
+
+    seeds = SecretSeeds(secrets.token_bytes(SECRET_BYTES), secrets.token_bytes(SECRET_BYTES))
+    for name, digest in zip(("arena-hash", "arena-bot-hash"), seeds.hashes, strict=True):
+        click.echo(translate(name, hash=digest), err=as_json)
+    return seeds
+
+
+def _save(file: Path, figures: dict[str, Any], match: Arena, report: ArenaReport) -> None:
+    import msgspec
+
+    from guildhall.lab.verification import saved_games
+
+    records = saved_games(report, match.pairings(report.games))
+    file.write_bytes(msgspec.json.encode({**figures, "records": records}))
 
 
 def _budget(milliseconds: int | None, iterations: int | None) -> Budget:
@@ -115,37 +195,61 @@ def _budget(milliseconds: int | None, iterations: int | None) -> Budget:
 
 def _print(figures: dict[str, Any]) -> None:
     from rich.console import Console
-    from rich.table import Table
 
     players = figures["players"]
-    title = translate("arena-title", game=figures["game"], count=players)
-    table = Table(translate("table-bot"), title=title, title_justify="left", box=None)
-    for heading in ("games", "wins", "share", "interval", "score", "margin", "turn", "faults"):
-        table.add_column(translate(f"table-{heading}"), justify="right")
-    for bot in figures["bots"]:
-        low, high = percent(bot["share_low"]), percent(bot["share_high"])
-        table.add_row(
-            bot["bot"],
-            translate("number", number=bot["games"]),
-            decimal(bot["wins"], 0 if bot["wins"] == int(bot["wins"]) else 1),
-            percent(bot["share"]),
-            translate("range", low=low, high=high),
-            _cell(bot["mean_score"], 1),
-            _cell(bot["margin"], 1, is_signed=True),
-            _cell(bot["seconds_per_turn"], 3),
-            " ".join(f"{kind} {count}" for kind, count in bot["faults"].items()),
-        )
     console = Console(highlight=False, markup=False, emoji=False)
-    console.print(table)
+    console.print(_standings(figures))
     totals = {"games": figures["games"], "rate": figures["decisions_per_second"] or 0}
     fair = percent(1 / players) if players > 1 else ""
     text = "arena-fair" if fair else "arena-played"
     console.print(translate(text, seconds=decimal(figures["seconds"], 1), fair=fair, **totals))
+    if figures["seed"] is None:
+        secrets = {"secret": figures["secret"], "bots": figures["bot_secret"]}
+        console.print(translate("arena-secrets", **secrets))
+    else:
+        console.print(translate("arena-open", seed=str(figures["seed"])))
     for bot in figures["bots"]:
         if bot["fault"]:
+            counts = ", ".join(f"{kind} {count}" for kind, count in bot["faults"].items())
+            console.print(translate("arena-faults", bot=bot["bot"], counts=counts))
             console.print(f" {bot['fault']}")
     if figures["objectives"]:
         console.print(_objectives(figures))
+
+
+WHOLE = ("games", "wins", "share", "interval", "score", "margin")
+"""The columns that are never cut or wrapped."""
+
+
+def _standings(figures: dict[str, Any]) -> Table:
+    """A table of the bots, without columns that are empty; narrow ones wrap their headings."""
+    from rich.table import Table
+
+    title = translate("arena-title", game=figures["game"], count=figures["players"])
+    table = Table(title=title, title_justify="left", box=None)
+    table.add_column(translate("table-bot"), overflow="fold")
+    rows = [_cells(bot) for bot in figures["bots"]]
+    shown = [heading for heading in rows[0] if any(row[heading] for row in rows)]
+    for heading in shown:
+        whole = heading in WHOLE
+        table.add_column(translate(f"table-{heading}"), justify="right", no_wrap=whole)
+    for bot, row in zip(figures["bots"], rows, strict=True):
+        table.add_row(bot["bot"], *(row[heading] for heading in shown))
+    return table
+
+
+def _cells(bot: dict[str, Any]) -> dict[str, str]:
+    """The cells of one bot by their headings."""
+    low, high = percent(bot["share_low"]), percent(bot["share_high"])
+    return {
+        "games": translate("number", number=bot["games"]),
+        "wins": decimal(bot["wins"], 0 if bot["wins"] == int(bot["wins"]) else 1),
+        "share": percent(bot["share"]),
+        "interval": translate("range", low=low, high=high),
+        "score": _cell(bot["mean_score"], 1),
+        "margin": _cell(bot["margin"], 1, is_signed=True),
+        "turn": _cell(bot["seconds_per_turn"], 3),
+    }
 
 
 def _cell(mean: float | None, digits: int, *, is_signed: bool = False) -> str:
@@ -201,7 +305,7 @@ class ArenaTable:
         specs = [parse_bot_spec(bot.strip()) for bot in bots.split(",")]
         return cls(game, fill_seats(specs, count, budget), chosen, selected_edition(game, edition))
 
-    def arena(self, seed: int, workers: int | None, timeout: float) -> Arena:
+    def arena(self, seed: int | SecretSeeds, workers: int | None, timeout: float) -> Arena:
         """The arena, with compiled rules if this machine can run them."""
         from guildhall.engine.play.setup import ruleset_for
         from guildhall.engine.runtime.ruleset import option_indices

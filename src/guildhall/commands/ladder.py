@@ -143,11 +143,13 @@ def _play_entry(
     from guildhall.commands._console import progress
     from guildhall.commands.arena import ArenaTable
     from guildhall.lab.arena import TIMEOUT
+    from guildhall.lab.verification import run_facts
 
     table = ArenaTable.parse(entry.game, entry.players, {}, None, entry.bots, DEFAULT_BUDGET)
     arena = table.arena(seed, workers, TIMEOUT)
     with progress(f"{entry.game}, {entry.players} players, {entry.bots}", entry.games) as advance:
         report = arena.play(entry.games, None, advance, seconds)
-    figures = {**table.figures(), "seed": seed, **report.figures()}
+    isolation = {"isolation": arena.protections()}
+    figures = {**table.figures(), **run_facts(seed), **isolation, **report.figures()}
     del figures["seeds"]  # the run seed determines them
     return figures

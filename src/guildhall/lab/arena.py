@@ -1,8 +1,9 @@
 """Matches between bots, with win rates and their confidence intervals.
 
-Seed k of a run is `game_seed(run seed, EVALUATION, k)`; every seed is played once in each rotation
-of the seats. A bot that raises, times out or answers illegally forfeits the game, and the others
-share the win. `Arena` plays the games: compiled bots in batches, all others in processes.
+With a run seed, every seed of its stream is played once in each rotation of the seats. With secret
+seeds every game has its own, so that no bot meets a deal twice. A bot that raises, times out or
+answers illegally forfeits the game, and the others share the win. `Arena` plays the games:
+compiled bots in batches, all others in processes.
 """
 
 from __future__ import annotations
@@ -23,7 +24,15 @@ from guildhall.bots.batch_play import (
     exit_with_parent,
     play_batch,
 )
-from guildhall.bots.bot import DEFAULT_BUDGET, BotSpec, Budget, parse_bot_spec
+from guildhall.bots.bot import (
+    DEFAULT_BUDGET,
+    BotFailed,
+    BotSpec,
+    Budget,
+    get_bot,
+    is_builtin,
+    parse_bot_spec,
+)
 from guildhall.bots.game_loop import (
     IllegalChoice,
     TimeBudget,
@@ -31,21 +40,26 @@ from guildhall.bots.game_loop import (
     choose_actions,
     pending_decisions,
 )
+from guildhall.bots.isolated_bot import IsolatedBot
+from guildhall.bots.sandbox import forbid_dumping
 from guildhall.engine.contract import load_game
 from guildhall.engine.play.setup import SetupError
 from guildhall.engine.runtime.ruleset import RuleSet, key_words
-from guildhall.engine.runtime.run_seeds import game_seeds
+from guildhall.engine.runtime.run_seeds import SecretSeeds, game_seeds
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record, record_from_bytes
 from guildhall.lab.bootstrap import Z_95
 
 MIN_GAMES = 20
 """`until` does not stop before this number of games."""
-SEEDS_PER_BATCH = 64
+GAMES_PER_BATCH = 128
 TIMEOUT = 60.0
 """Seconds that a bot has for one decision."""
 POLL_SECONDS = 0.5
 """Seconds between two checks of the timeouts."""
+CLOSING_SECONDS = 5.0
+"""Seconds that an idle worker has to end its bots."""
+READY = "ready"
 RAISED = "raised"
 ILLEGAL = "illegal"
 TIMED_OUT = "stalled"
@@ -123,20 +137,25 @@ class ArenaReport:
     seconds: float = 0.0
     is_decided: bool = False
     objectives: dict[int, WinRate] = field(default_factory=dict)
-    seeds: list[int] = field(default_factory=list)
-    """The seeds of the games, each of which was played in every rotation."""
+    played: list[PlayedGame] = field(default_factory=list)
 
-    def add(self, table: Sequence[BotSpec], game: PlayedGame) -> None:
-        """Count one game, played by the bots of this table."""
+    @property
+    def seeds(self) -> list[int]:
+        """The seeds of the games."""
+        return list(dict.fromkeys(game.seed for game in self.played))
+
+    def add(self, table: Sequence[str], game: PlayedGame) -> None:
+        """Count one game, played by the bots of these names."""
+        self.played.append(game)
         by_name = {standing.name: standing for standing in self.standings}
         points = [seat.points for seat in game.seats]
-        for number, (player, seat) in enumerate(zip(table, game.seats, strict=True)):
-            by_name[player.name].add(seat)
+        for number, (name, seat) in enumerate(zip(table, game.seats, strict=True)):
+            by_name[name].add(seat)
             if game.forfeit is None:
                 opponents = points[:number] + points[number + 1 :]
-                by_name[player.name].add_score(seat.points, max(opponents, default=0))
+                by_name[name].add_score(seat.points, max(opponents, default=0))
         if game.forfeit is not None:
-            loser, kind = by_name[table[game.forfeit.seat].name], game.forfeit.kind
+            loser, kind = by_name[table[game.forfeit.seat]], game.forfeit.kind
             loser.forfeits[kind] = loser.forfeits.get(kind, 0) + 1
             loser.first_error = loser.first_error or game.forfeit.text
         if game.objective:
@@ -182,7 +201,7 @@ class Arena:
         table: Sequence[BotSpec],
         options: Sequence[int],
         *,
-        seed: int = 0,
+        seed: int | SecretSeeds = 0,
         workers: int | None = None,
         timeout: float = TIMEOUT,
     ) -> None:
@@ -210,14 +229,10 @@ class Arena:
         It stops earlier when the win rate of the first bot differs significantly from `until`,
         or after this number of seconds.
         """
-        names = dict.fromkeys(player.name for player in self._table)
-        report = ArenaReport(len(self._table), [ArenaStanding(name) for name in names])
+        report = self.new_report()
         start = time.perf_counter()
-        seeds = game_seeds(self._seed, range(-(-games // len(self.rotations())))).tolist()
-        played = set()
-        for table, game in self._games(seeds):
-            report.add(table, game)
-            played.add(game.seed)
+        for pairing, game in self._games(self.pairings(games)):
+            report.add(pairing.names, game)
             report.seconds = time.perf_counter() - start
             progress(report.games)
             first = report.standings[0].win_rate
@@ -226,41 +241,81 @@ class Arena:
                 break
             if seconds is not None and report.seconds > seconds:
                 break
-        report.seeds = [seed for seed in seeds if seed in played]
         return report
 
-    def _games(self, seeds: Sequence[int]) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
-        if all(player.bot in COMPILED_BOTS for player in self._table):
-            yield from self._play_in_batches(seeds)
-        else:
-            yield from self._play_in_processes(seeds)
+    def new_report(self) -> ArenaReport:
+        """A report without games."""
+        names = dict.fromkeys(player.name for player in self._table)
+        return ArenaReport(len(self._table), [ArenaStanding(name) for name in names])
 
-    def _play_in_batches(
-        self, seeds: Sequence[int]
-    ) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
+    def pairings(self, games: int) -> list[Pairing]:
+        """The games of the run: at least this number, in whole rotations."""
         rotations = self.rotations()
-        for first in range(0, len(seeds), SEEDS_PER_BATCH):
-            some = seeds[first : first + SEEDS_PER_BATCH]
-            tables = [table for _ in some for table in rotations]
-            each = [seed for seed in some for _ in rotations]
-            results = play_batch(self._rules, tables, self._options, each, workers=self._workers)
+        deals = -(-games // len(rotations))
+        indices = range(deals * len(rotations))
+        if isinstance(self._seed, SecretSeeds):
+            seeds = [self._seed.game_seed(index) for index in indices]
+            bot_seeds = [self._seed.bot_seed(index) for index in indices]
+        else:
+            run = game_seeds(self._seed, range(deals)).tolist()
+            seeds = [seed for seed in run for _ in rotations]
+            bot_seeds = bot_seeds_for(seeds).tolist()
+        return [
+            Pairing(
+                seeds[index],
+                bot_seeds[index],
+                tuple(self._options),
+                tuple((bot.name, bot.budget) for bot in rotations[index % len(rotations)]),
+            )
+            for index in indices
+        ]
+
+    def protections(self) -> dict[str, list[str]]:
+        """What protects the games from each bot of another package."""
+        bots = {player.name: player.bot for player in self._table}
+        return {name: bot.protections for name, bot in bots.items() if isinstance(bot, IsolatedBot)}
+
+    def _games(self, pairings: list[Pairing]) -> Iterator[tuple[Pairing, PlayedGame]]:
+        is_compiled = all(player.bot in COMPILED_BOTS for player in self._table)
+        games = self.play_again(pairings) if is_compiled else self._play_in_processes(pairings)
+        for pairing, game in zip(pairings, games, strict=True):
+            game.seed, game.objective = pairing.seed, self._objective(pairing.seed)
+            yield pairing, game
+
+    def play_again(self, pairings: Sequence[Pairing]) -> Iterator[PlayedGame]:
+        """Play games of compiled bots in batches; a repetition gives the same games."""
+        bots = {player.name: player for player in self._table}
+        for first in range(0, len(pairings), GAMES_PER_BATCH):
+            some = pairings[first : first + GAMES_PER_BATCH]
+            results = play_batch(
+                self._rules,
+                [[bots[name] for name in pairing.names] for pairing in some],
+                self._options,
+                [pairing.seed for pairing in some],
+                workers=self._workers,
+                bot_seeds=[pairing.bot_seed for pairing in some],
+            )
             shares, points = results.shares(), results.scores[:, :, 0]
-            for k, table in enumerate(tables):
+            for k in range(len(some)):
                 pairs = zip(shares[k], points[k], strict=True)
                 game = PlayedGame([ArenaSeat(float(share), int(total)) for share, total in pairs])
                 game.decisions = int(results.decisions[k])
-                game.seed, game.objective = each[k], self._objective(each[k])
-                yield table, game
+                yield game
 
-    def _play_in_processes(
-        self, seeds: Sequence[int]
-    ) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
-        rotations = self.rotations()
-        with GameProcesses(self._rules, self._workers, self._timeout) as workers:
-            for number, game in workers.play(self._pairings(seeds)):
-                index, rotated = divmod(number, len(rotations))
-                game.seed, game.objective = seeds[index], self._objective(seeds[index])
-                yield rotations[rotated], game
+    def _play_in_processes(self, pairings: Sequence[Pairing]) -> Iterator[PlayedGame]:
+        """The games in their order, so that a run that stops early has the first ones."""
+        done: dict[int, PlayedGame] = {}
+        following = 0
+        count = min(self._workers, len(pairings))
+        for player in self._table:
+            if isinstance(player.bot, IsolatedBot):
+                player.bot.close()  # the workers start their own processes
+        with GameProcesses(self._rules, count, self._timeout) as workers:
+            for number, game in workers.play(pairings):
+                done[number] = game
+                while following in done:
+                    yield done.pop(following)
+                    following += 1
 
     def _objective(self, seed: int) -> int:
         """The number of the solo objective in the game of this seed; 0 if it has none."""
@@ -268,12 +323,6 @@ class Arena:
             return 0
         record = self._rules.setup(1, self._options, *key_words(seed))
         return int(record["objective"][0])
-
-    def _pairings(self, seeds: Sequence[int]) -> Iterator[Pairing]:
-        for seed, bot_seed in zip(seeds, bot_seeds_for(seeds), strict=True):
-            for table in self.rotations():
-                names = tuple((player.name, player.budget) for player in table)
-                yield Pairing(seed, int(bot_seed), tuple(self._options), names)
 
 
 # One game
@@ -292,10 +341,18 @@ class Pairing:
     options: tuple[int, ...]
     seats: tuple[tuple[str, Budget], ...]
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The bots by seat."""
+        return tuple(name for name, _ in self.seats)
+
     def player(self, seat: int) -> BotSpec:
         """The bot of a seat, limited to one thread; its budget counts CPU time."""
         name, budget = self.seats[seat]
-        player = parse_bot_spec(name).with_default_budget(budget)
+        if is_builtin(name):
+            player = parse_bot_spec(name).with_default_budget(budget)
+        else:
+            player = BotSpec(name, get_bot(name.partition(":")[0]), budget)
         return replace(player, budget=replace(player.budget, cpu_time=True, threads=1))
 
 
@@ -327,6 +384,8 @@ class PlayedGame:
     forfeit: Forfeit | None = None
     objective: int = 0
     seed: int = 0
+    choices: list[tuple[int, list[int]]] | None = None
+    """Seat and actions of every decision; None if the bots are compiled."""
     decisions: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -350,16 +409,22 @@ def play_pairing(rules: RuleSet, pairing: Pairing, before_decision: BeforeDecisi
     """Play one game; a bot that fails ends it."""
     seats = [ArenaSeat() for _ in pairing.seats]
     record = rules.setup(len(seats), pairing.options, *key_words(pairing.seed))
+    choices: list[tuple[int, list[int]]] = []
     try:
         table = [_load_bot(pairing, seat, before_decision) for seat in range(len(seats))]
-        _play_to_end(rules, record, table, pairing.bot_seed, seats, before_decision)
+        _play_to_end(rules, record, table, pairing.bot_seed, seats, before_decision, choices)
     except _BotFailed as error:
-        return forfeited_game(len(seats), error.forfeit)
+        return replace(forfeited_game(len(seats), error.forfeit), choices=choices)
+    set_result(rules, record, seats)
+    return PlayedGame(seats, choices=choices)
+
+
+def set_result(rules: RuleSet, record: Record, seats: Sequence[ArenaSeat]) -> None:
+    """Set the points and shares of a finished game."""
     winners, points = rules.winners(record), rules.scores(record)
     for number, seat in enumerate(seats):
         seat.win_share = (winners >> number & 1) / max(1, winners.bit_count())
         seat.points = int(points[number, 0])
-    return PlayedGame(seats)
 
 
 def _load_bot(pairing: Pairing, seat: int, before_decision: BeforeDecision) -> BotSpec:
@@ -377,6 +442,7 @@ def _play_to_end(
     bot_seed: int,
     seats: list[ArenaSeat],
     before_decision: BeforeDecision,
+    choices: list[tuple[int, list[int]]],
 ) -> None:
     is_solo = len(table) == 1
     clock = TimeBudget(len(table))
@@ -385,11 +451,11 @@ def _play_to_end(
     while rules.pending(record) and entry < MAX_DECISIONS:
         for seat, decision_record in pending_decisions(rules, record):
             before_decision(seat)
-            start = time.thread_time()
             seed = seed_for_entry(bot_seed, seat, entry)
             actions = _choose(rules, decision_record, seat, table, seed, clock)
-            seats[seat].seconds += time.thread_time() - start
+            seats[seat].seconds += clock.last_seconds
             _apply(rules, record, seat, actions, table[seat].name)
+            choices.append((seat, actions))
             seats[seat].decisions += len(actions)
             seats[seat].turns += is_solo or seat != last
             last = seat
@@ -406,7 +472,10 @@ def _choose(
 
 
 def _bot_raised(seat: int, name: str, error: Exception) -> _BotFailed:
-    return _BotFailed(Forfeit(seat, RAISED, f"{name}: {type(error).__name__}: {error}"))
+    reason = f"{type(error).__name__}: {error}"
+    if isinstance(error, BotFailed):
+        reason = error.reason
+    return _BotFailed(Forfeit(seat, RAISED, f"{name}: {reason}"))
 
 
 def _apply(rules: RuleSet, record: Record, seat: int, actions: list[int], name: str) -> None:
@@ -434,7 +503,10 @@ class _Worker:
 
 
 class GameProcesses:
-    """Worker processes that play pairings, so that no bot can block or crash the others."""
+    """Worker processes that play pairings, so that no bot can block or crash the others.
+
+    All of them hide their memory before the first game starts.
+    """
 
     def __init__(self, rules: RuleSet, count: int, timeout: float) -> None:
         name: str = rules.game.package
@@ -445,9 +517,17 @@ class GameProcesses:
         self._busy: list[_Worker] = []
 
     def __enter__(self) -> Self:
+        forbid_dumping()
+        self._idle = [self._spawn() for _ in range(self._count)]
+        for process, pipe in self._idle:
+            _await_ready(process, pipe)
         return self
 
     def __exit__(self, *_: object) -> None:
+        for _, pipe in self._idle:
+            pipe.close()  # then the worker ends its bots and itself
+        for process, _ in self._idle:
+            process.join(CLOSING_SECONDS)
         busy = [(worker.process, worker.pipe) for worker in self._busy]
         for process, pipe in self._idle + busy:
             _kill(process, pipe)
@@ -464,7 +544,10 @@ class GameProcesses:
             yield from self._finished_games()
 
     def _dispatch(self, number: int, pairing: Pairing) -> None:
-        process, pipe = self._idle.pop() if self._idle else self._spawn()
+        if not self._idle:
+            self._idle.append(self._spawn())
+            _await_ready(*self._idle[0])
+        process, pipe = self._idle.pop()
         pipe.send(pairing)
         self._busy.append(_Worker(process, pipe, pairing, number, -1, time.monotonic()))
 
@@ -505,10 +588,23 @@ class GameProcesses:
         """Kill the process; the seat that was deciding forfeits the game."""
         _kill(worker.process, worker.pipe)
         if worker.seat < 0:
-            raise RuntimeError(f"a process of the arena ended with {worker.process.exitcode}")
+            raise _ended(worker.process)
         name = worker.pairing.seats[worker.seat][0]
         forfeit = Forfeit(worker.seat, kind, f"{name}: {text}")
         return forfeited_game(len(worker.pairing.seats), forfeit)
+
+
+def _await_ready(process: Any, pipe: Connection) -> None:
+    """Wait until a worker has hidden its memory."""
+    try:
+        pipe.recv()
+    except (EOFError, ConnectionError):
+        process.join()
+        raise _ended(process) from None
+
+
+def _ended(process: Any) -> RuntimeError:
+    return RuntimeError(f"a process of the arena ended with {process.exitcode}")
 
 
 def _kill(process: Any, pipe: Connection) -> None:
@@ -521,7 +617,9 @@ def _kill(process: Any, pipe: Connection) -> None:
 def _worker_main(pipe: Connection, arguments: RulesArguments) -> None:
     """Play the pairings that arrive; the output of bots goes to stderr."""
     os.dup2(2, 1)
+    forbid_dumping()
     exit_with_parent()
+    pipe.send(READY)
     package, box, compiled = arguments
     game = load_game(package)
     rules = RuleSet(game, record_from_bytes(game.BOX, box), compiled)

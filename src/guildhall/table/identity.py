@@ -13,7 +13,7 @@ import unicodedata
 from functools import lru_cache
 from pathlib import Path
 
-from guildhall.bots.bot import bot_entry_points
+from guildhall.bots.bot import bot_entry_points, is_builtin
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import EditionError, load_edition
 from guildhall.engine.registry import get_game
@@ -221,12 +221,6 @@ def has_learned(game: str, edition: str) -> bool:
         return knows_edition(found, found.box(load_edition(found.package, edition)))
     except EditionError:
         return False
-
-
-def is_builtin(level: str) -> bool:
-    """Whether the bot comes with Guildhall; third-party bots have their own processes."""
-    point = bot_entry_points().get(level)
-    return point is not None and point.value.startswith("guildhall.")
 
 
 def check_level(level: str | None, game: str | None = None) -> str:

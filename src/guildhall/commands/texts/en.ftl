@@ -60,7 +60,6 @@ table-interval = 95%
 table-score = score
 table-margin = margin
 table-turn = s a turn
-table-faults = faults
 table-objective = objective
 table-met = met
 arena-title = { $game }, { $count ->
@@ -69,7 +68,27 @@ arena-title = { $game }, { $count ->
 }
 arena-played = { $games } games in { $seconds } s, { $rate } decisions/s{ $fair }
 arena-fair = { $games } games in { $seconds } s, { $rate } decisions/s; a fair share is { $fair }
+arena-faults = Faults of { $bot }: { $counts }
 arena-budget = Give the bots --time or --iterations, not both.
+arena-hash = SHA-256 of the secret of the games:
+    { $hash }
+arena-bot-hash = SHA-256 of the secret of the bots:
+    { $hash }
+arena-secrets = Secret of the games: { $secret }
+    Secret of the bots: { $bots }
+arena-open = The seed { $seed } was known before the run: bots can search for it and foresee the draws.
+verify-done = { $games ->
+    [one] { $games } game verified
+   *[other] { $games } games verified
+}: { $replayed } by their decisions, { $repeated } played again, { $forfeited } up to a forfeit
+verify-hash = The secrets do not match the published hashes.
+verify-seed = Game { $game } does not have the seed that follows from the run.
+verify-seats = In game { $game } the bots are in other seats than the run requires.
+verify-illegal = In game { $game } decision { $decision } is not allowed.
+verify-unfinished = The decisions of game { $game } do not reach its end.
+verify-result = Game { $game } has another result when it is played again.
+verify-standings = The standings do not follow from the games.
+verify-file = { $file } is not a saved run of the arena: { $reason }.
 study-empty-shard = This shard has no games: there are more parts than games.
 study-no-place = { $folder }: nothing can be written there
 merge-none = There are no kept games in these folders.
@@ -80,6 +99,7 @@ merge-games = { $name }: { $count ->
 warm-already = { $game } is warm.
 warm-done = { $game } compiled in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
 fuzz-failed = { $problem }; the game is saved as { $file }.
+progress-verifying = Verifying { $what }
 progress-playing = Playing { $what }
 progress-compiling = Compiling { $what }
 progress-checked = Compiling { $what } with checks

@@ -60,7 +60,6 @@ table-interval = 95 %
 table-score = score
 table-margin = écart
 table-turn = s par tour
-table-faults = fautes
 table-objective = objectif
 table-met = atteint
 arena-title = { $game }, { $count ->
@@ -69,7 +68,27 @@ arena-title = { $game }, { $count ->
 }
 arena-played = { $games } parties en { $seconds } s, { $rate } décisions/s{ $fair }
 arena-fair = { $games } parties en { $seconds } s, { $rate } décisions/s ; une part équitable est { $fair }
+arena-faults = Fautes du robot { $bot } : { $counts }
 arena-budget = Donnez aux robots --time ou --iterations, pas les deux.
+arena-hash = SHA-256 du secret des parties :
+    { $hash }
+arena-bot-hash = SHA-256 du secret des robots :
+    { $hash }
+arena-secrets = Secret des parties : { $secret }
+    Secret des robots : { $bots }
+arena-open = La graine { $seed } était connue avant la série : un robot peut la retrouver et prévoir les tirages.
+verify-done = { $games ->
+    [one] { $games } partie vérifiée
+   *[other] { $games } parties vérifiées
+} : { $replayed } d’après leurs décisions, { $repeated } rejouées, { $forfeited } jusqu’au forfait
+verify-hash = Les secrets ne correspondent pas aux empreintes publiées.
+verify-seed = La graine de la partie { $game } n’est pas celle de la série.
+verify-seats = Dans la partie { $game }, les robots occupent d’autres places que prévu.
+verify-illegal = Dans la partie { $game }, la décision { $decision } n’est pas permise.
+verify-unfinished = Les décisions de la partie { $game } ne mènent pas à la fin.
+verify-result = La partie { $game } donne un autre résultat quand on la rejoue.
+verify-standings = Le classement ne correspond pas aux parties.
+verify-file = { $file } n’est pas une série de l’arène : { $reason }.
 study-empty-shard = Cette part n’a pas de parties : il y a plus de parts que de parties.
 study-no-place = { $folder } : on ne peut rien y écrire
 merge-none = Il n’y a pas de parties gardées dans ces dossiers.
@@ -80,6 +99,7 @@ merge-games = { $name } : { $count ->
 warm-already = { $game } est déjà compilé.
 warm-done = { $game } compilé en { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
 fuzz-failed = { $problem } ; la partie est enregistrée sous { $file }.
+progress-verifying = Vérification : { $what }
 progress-playing = Parties : { $what }
 progress-compiling = Compilation : { $what }
 progress-checked = Compilation avec contrôles : { $what }

@@ -149,6 +149,7 @@ mistake-forbidden = La règle { $rule } interdit { $players ->
 mistake-edition = { $game } n’a pas d’édition « { $name } » ; il a { $known }.
 mistake-bot = Le robot « { $name } » n’existe pas ; sont installés : { $known }.
 mistake-bot-broken = Le robot « { $name } » ne peut pas être chargé : { $reason }.
+mistake-bot-failed = Le robot « { $name } » a échoué : { $reason }.
 mistake-bot-time = « { $name } » n’est pas un robot : écrivez son temps comme NOM:100ms, NOM:0.3s ou NOM:500i.
 number = { $number }
 decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }

@@ -133,6 +133,7 @@ mistake-forbidden = A szabály ({ $rule }) nem enged { $players } játékost ezz
 mistake-edition = { $game }: nincs „{ $name }” kiadása; ezek vannak: { $known }.
 mistake-bot = Nincs ilyen robot: „{ $name }”; telepítve: { $known }.
 mistake-bot-broken = Ez a robot nem tölthető be: „{ $name }” ({ $reason }).
+mistake-bot-failed = Ez a robot hibázott: „{ $name }” ({ $reason }).
 mistake-bot-time = „{ $name }” nem robot: az idejét így írd: NÉV:100ms, NÉV:0.3s vagy NÉV:500i.
 number = { $number }
 decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }

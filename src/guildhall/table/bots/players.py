@@ -10,12 +10,13 @@ from collections.abc import Callable
 from contextvars import Context
 from typing import Protocol
 
+from guildhall.bots.bot import is_builtin
 from guildhall.engine.play.match import IllegalAction, Match
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record
 from guildhall.table.bots.tasks import HINT, Answer, BotTask, HintOption, answer
-from guildhall.table.identity import alias, is_builtin
+from guildhall.table.identity import alias
 from guildhall.table.metrics import ANSWERS, THOUGHTS
 from guildhall.table.play.decisions import commit_bot_decision
 from guildhall.table.play.seat_actions import replace_failed_bot

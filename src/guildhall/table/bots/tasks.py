@@ -66,11 +66,16 @@ class Answer(msgspec.Struct, array_like=True):
 
 def answer(task: BotTask) -> Answer:
     """Run a bot on the view of its seat."""
-    from guildhall.bots.bot import DEFAULT_BUDGET, Budget, DecisionRequest, parse_bot_spec
+    from guildhall.bots.bot import (
+        DEFAULT_BUDGET,
+        Budget,
+        DecisionRequest,
+        is_builtin,
+        parse_bot_spec,
+    )
     from guildhall.engine.registry import get_game
     from guildhall.engine.runtime.compilation import is_ready
     from guildhall.engine.runtime.state import record_from_bytes
-    from guildhall.table.identity import is_builtin
 
     game = get_game(task.game)
     rules = _ruleset(task.game, task.box, is_ready(game))

@@ -14,7 +14,14 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from guildhall.table.workers.worker import LENGTH, Task, WorkerMessage, signature_types
+from guildhall.bots.worker import (
+    LENGTH,
+    MAX_MESSAGE,
+    Task,
+    WorkerMessage,
+    framed,
+    signature_types,
+)
 
 Argument = TypeVar("Argument")
 Result = TypeVar("Result")
@@ -109,8 +116,6 @@ def _decoder(kind: Any, each: Callable[[Any], None]) -> Callable[[bytes], Awaita
 
 STARTUP_LIMIT = 30.0
 """Additional seconds for a process to start and to load compiled rules."""
-MAX_MESSAGE = 1 << 27
-"""The most bytes of a message."""
 
 
 class WorkFailed(Exception):
@@ -151,13 +156,12 @@ class WorkerProcess:
         async with asyncio.timeout(seconds):
             if self._process is None:
                 self._process = await asyncio.create_subprocess_exec(
-                    sys.executable, "-m", "guildhall.table.workers.worker", *self._arguments,
+                    sys.executable, "-m", "guildhall.bots.worker", *self._arguments,
                     stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
                     start_new_session=True, env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},
                 )  # fmt: skip
             assert self._process.stdin is not None
-            body = msgspec.msgpack.encode(task)
-            self._process.stdin.write(len(body).to_bytes(LENGTH, "big") + body)
+            self._process.stdin.write(framed(task))
             await self._process.stdin.drain()
 
     async def _next(self, seconds: float) -> WorkerMessage:

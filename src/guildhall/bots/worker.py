@@ -1,7 +1,7 @@
-"""The worker process: `python -m guildhall.table.workers.worker NICENESS MEMORY`.
+"""The worker process: `python -m guildhall.bots.worker NICENESS MEMORY [sandbox]`.
 
 It reads tasks from its input and writes their results to its output, one at a time; each message
-has its length before it. The server may kill it at any moment.
+has its length before it. The process that started it may kill it at any moment.
 """
 
 from __future__ import annotations
@@ -17,8 +17,15 @@ from typing import Any, BinaryIO, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from guildhall.bots import sandbox
+
 LENGTH = 4
 """The number of bytes of a message's length."""
+MAX_MESSAGE = 1 << 27
+"""The most bytes of a message."""
+SANDBOX = "sandbox"
+ONE_THREAD = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
+"""The environment in which numpy starts no threads; a sandbox holds for a single thread."""
 
 
 class Task(msgspec.Struct, array_like=True):
@@ -71,25 +78,32 @@ def limit_memory(most: int) -> None:
 
 
 def exit_with_parent(parent: int) -> None:
-    """End this process when the server has ended."""
+    """End this process when the one that started it has ended."""
     while os.getppid() == parent:
         time.sleep(1)
     os._exit(0)
 
 
-def write(stream: BinaryIO, message: WorkerMessage) -> None:
+def framed(message: Task | WorkerMessage) -> bytes:
+    """An encoded message with its length before it."""
     body = msgspec.msgpack.encode(message)
-    stream.write(len(body).to_bytes(LENGTH, "big") + body)
+    return len(body).to_bytes(LENGTH, "big") + body
+
+
+def write(stream: BinaryIO, message: Task | WorkerMessage) -> None:
+    stream.write(framed(message))
     stream.flush()
 
 
 def main() -> None:
     """Run tasks until the input ends; what they print goes to the error stream."""
-    niceness, memory = map(int, sys.argv[1:])
+    niceness, memory = map(int, sys.argv[1:3])
     source, sink = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     os.nice(niceness)
     limit_memory(memory)
+    if SANDBOX in sys.argv[3:]:
+        sandbox.enter()
     threading.Thread(target=exit_with_parent, args=(os.getppid(),), daemon=True).start()
     while head := source.read(LENGTH):
         task = msgspec.msgpack.decode(source.read(int.from_bytes(head, "big")), type=Task)
