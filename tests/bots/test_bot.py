@@ -58,10 +58,19 @@ def test_a_bot_that_cannot_be_loaded_is_one_sentence(installed, name, source, re
     assert "\n" not in str(told.value)
 
 
-def test_what_a_bot_prints_while_it_is_loaded_goes_to_the_error_stream(installed, capsys):
+def test_what_a_bot_prints_while_it_is_loaded_goes_to_the_error_stream(installed, capfd):
     installed("noisy", "print('here I am')\ndef choose(question): return []")
-    get_bot("noisy")
-    assert capsys.readouterr() == ("", "here I am\n")
+    get_bot("noisy").budget  # noqa: B018  (it loads the bot)
+    get_bot("noisy").close()
+    assert capfd.readouterr() == ("", "here I am\n")
+
+
+def test_a_bot_of_another_package_has_its_own_budget(installed):
+    source = "from guildhall.bots.bot import Budget\nbudget = Budget(iterations=7)\n"
+    installed("patient", source + "def choose(question): return []")
+    assert parse_bot_spec("patient").budget == Budget(iterations=7)
+    assert parse_bot_spec("patient:2i").budget == Budget(iterations=2)
+    get_bot("patient").close()
 
 
 @pytest.mark.parametrize(

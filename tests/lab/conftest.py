@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -85,22 +86,52 @@ cautious = cautious
 """
 
 
-@pytest.fixture(scope="module")
-def strangers(tmp_path_factory):
+ATTACKERS = """[guildhall.bots]
+plain = attackers:PLAIN
+stack = attackers:STACK
+write = attackers:WRITE
+memory = attackers:MEMORY
+readv = attackers:READV
+ptrace = attackers:PTRACE
+search = attackers:SEARCH
+files = attackers:FILES
+invert = attackers:INVERT
+all = attackers:ALL
+reporter = attackers:REPORTER
+"""
+
+
+@contextmanager
+def installed(folder, sources, points):
     """A package with bots, installed on the path of this process and of those it starts."""
-    folder = tmp_path_factory.mktemp("site")
-    for name, source in (("strangers", STRANGERS), ("late", LATE), ("broken", BROKEN)):
+    for name, source in sources.items():
         (folder / f"{name}.py").write_text(source)
-    (folder / "cautious.py").write_text((EXAMPLES / "cautious" / "cautious.py").read_text())
     info = folder / "strangers-0.1.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: strangers\nVersion: 0.1\n")
-    (info / "entry_points.txt").write_text(ENTRY_POINTS)
+    (info / "entry_points.txt").write_text(points)
     sys.path.insert(0, str(folder))
     _forget()
     yield
     sys.path.remove(str(folder))
     _forget()
+
+
+@pytest.fixture(scope="module")
+def strangers(tmp_path_factory):
+    """Bots that misbehave, and the example of the documentation."""
+    cautious = (EXAMPLES / "cautious" / "cautious.py").read_text()
+    sources = {"strangers": STRANGERS, "late": LATE, "broken": BROKEN, "cautious": cautious}
+    with installed(tmp_path_factory.mktemp("site"), sources, ENTRY_POINTS):
+        yield
+
+
+@pytest.fixture(scope="module")
+def attackers(tmp_path_factory):
+    """Bots that attack the arena, and their module in this process."""
+    source = Path(__file__).with_name("attackers.py").read_text()
+    with installed(tmp_path_factory.mktemp("site"), {"attackers": source}, ATTACKERS):
+        yield importlib.import_module("attackers")
 
 
 def _forget() -> None:

@@ -132,15 +132,11 @@ def _expected_value(problem: click.BadParameter) -> str:
 
 def user_error_sentence(problem: Exception) -> str | None:
     """The sentence for an error of the user; None if it is a bug."""
-    from guildhall.bots.bot import UnknownBot
     from guildhall.bots.game_loop import IllegalChoice
     from guildhall.engine.compiler.codegen import CannotLoad
     from guildhall.engine.compiler.language import UnsupportedSyntax
     from guildhall.engine.dependencies import MissingDependency
     from guildhall.engine.game_package import IncompleteGame
-    from guildhall.engine.play.editions import EditionError
-    from guildhall.engine.play.setup import SetupError
-    from guildhall.engine.registry import UnknownGame
     from guildhall.engine.runtime.cuda import NoCudaDevice
     from guildhall.engine.text import LocalizedError
     from guildhall.engine.text.fluent import TextError, render
@@ -150,9 +146,8 @@ def user_error_sentence(problem: Exception) -> str | None:
     if isinstance(problem, OSError) and problem.filename:
         return f"{problem.filename}: {problem.strerror}"
     user_errors = (
-        UnknownGame, IncompleteGame, UnknownBot, IllegalChoice, SetupError, EditionError,
-        TextError, NoCudaDevice, RayUnreachable, ForeignFile, UnsupportedSyntax, CannotLoad,
-        MissingDependency,
+        LocalizedError, IncompleteGame, IllegalChoice, TextError, NoCudaDevice, RayUnreachable,
+        ForeignFile, UnsupportedSyntax, CannotLoad, MissingDependency,
     )  # fmt: skip
     if not isinstance(problem, user_errors):
         return None

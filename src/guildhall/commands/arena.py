@@ -35,7 +35,8 @@ def _verify(context: click.Context, _: click.Parameter, file: Path | None) -> No
     """Verify a saved run instead of playing, and end the command."""
     if file is None:
         return
-    from guildhall.commands._console import progress
+    from guildhall.commands._console import COMMAND_TEXTS, progress
+    from guildhall.engine.text.fluent import render
     from guildhall.lab.verification import read_run, verify_run
 
     run = read_run(file)
@@ -43,11 +44,17 @@ def _verify(context: click.Context, _: click.Parameter, file: Path | None) -> No
     with progress(label, len(run.records)) as advance:
         found = verify_run(run, _rules_of(run), advance)
     for problem in found.problems:
-        click.echo(translate(problem.text, **problem.args), err=True)
+        click.echo(render(COMMAND_TEXTS, language(), problem), err=True)
     if found.problems:
         context.exit(1)
-    counts = {"repeated": found.repeated, "forfeited": found.forfeited}
-    click.echo(translate("verify-done", games=found.games, replayed=found.replayed, **counts))
+    done = translate(
+        "verify-done",
+        games=found.games,
+        replayed=found.replayed,
+        repeated=found.repeated,
+        forfeited=found.forfeited,
+    )
+    click.echo(done)
     if run.seed is not None:
         click.echo(translate("arena-open", seed=str(run.seed)))
     context.exit(0)

@@ -524,10 +524,10 @@ class GameProcesses:
         return self
 
     def __exit__(self, *_: object) -> None:
-        for _, pipe in self._idle:
-            pipe.close()  # then the worker ends its bots and itself
-        for process, _ in self._idle:
-            process.join(CLOSING_SECONDS)
+        for idle in self._idle:
+            idle[1].close()  # then the worker ends its bots and itself
+        for idle in self._idle:
+            idle[0].join(CLOSING_SECONDS)
         busy = [(worker.process, worker.pipe) for worker in self._busy]
         for process, pipe in self._idle + busy:
             _kill(process, pipe)

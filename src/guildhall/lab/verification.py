@@ -94,7 +94,7 @@ def saved_games(report: ArenaReport, pairings: Sequence[Pairing]) -> list[SavedG
             list(pairing.names),
             [seat.points for seat in game.seats],
             [round(seat.win_share, 4) for seat in game.seats],
-            game.choices and [[seat, *actions] for seat, actions in game.choices],
+            None if game.choices is None else [[seat, *each] for seat, each in game.choices],
             game.forfeit,
         )
         for game, pairing in zip(report.played, pairings, strict=False)
@@ -106,7 +106,7 @@ def read_run(file: Path) -> SavedRun:
     try:
         return msgspec.json.decode(file.read_bytes(), type=SavedRun)
     except msgspec.DecodeError as problem:
-        words = Message("verify-file", {"file": str(file), "reason": str(problem)})
+        words = Message("mistake-run", {"file": str(file), "reason": str(problem)})
         raise NotARun(f"{file} is not a saved run of the arena: {problem}.", words) from None
 
 
@@ -190,8 +190,7 @@ def _replay(
         try:
             apply_choice(rules, record, seat, actions)
         except IllegalChoice:
-            words = {"game": number, "decision": index}
-            found.problems.append(Message("verify-illegal", words))
+            found.problems.append(Message("verify-illegal", {"game": number, "decision": index}))
             return None
     if game.forfeit is not None:
         return forfeited_game(len(seats), game.forfeit)

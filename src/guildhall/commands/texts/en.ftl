@@ -88,7 +88,6 @@ verify-illegal = In game { $game } decision { $decision } is not allowed.
 verify-unfinished = The decisions of game { $game } do not reach its end.
 verify-result = Game { $game } has another result when it is played again.
 verify-standings = The standings do not follow from the games.
-verify-file = { $file } is not a saved run of the arena: { $reason }.
 study-empty-shard = This shard has no games: there are more parts than games.
 study-no-place = { $folder }: nothing can be written there
 merge-none = There are no kept games in these folders.

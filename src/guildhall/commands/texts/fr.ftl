@@ -88,7 +88,6 @@ verify-illegal = Dans la partie { $game }, la décision { $decision } n’est pa
 verify-unfinished = Les décisions de la partie { $game } ne mènent pas à la fin.
 verify-result = La partie { $game } donne un autre résultat quand on la rejoue.
 verify-standings = Le classement ne correspond pas aux parties.
-verify-file = { $file } n’est pas une série de l’arène : { $reason }.
 study-empty-shard = Cette part n’a pas de parties : il y a plus de parts que de parties.
 study-no-place = { $folder } : on ne peut rien y écrire
 merge-none = Il n’y a pas de parties gardées dans ces dossiers.

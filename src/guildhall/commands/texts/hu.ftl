@@ -82,7 +82,6 @@ verify-illegal = Szabálytalan { $game-az } { $game }. játékban { $decision-az
 verify-unfinished = Nem fejeződik be a döntéseivel { $game-az } { $game }. játék.
 verify-result = Újrajátszva más eredményt ad { $game-az } { $game }. játék.
 verify-standings = Az állás nem következik a játékokból.
-verify-file = Ez a fájl nem az aréna mentett sorozata: { $file } ({ $reason }).
 study-empty-shard = Ebben a részben nincs játszma: több a rész, mint a játszma.
 study-no-place = { $folder }: oda nem lehet írni
 merge-none = Ezekben a mappákban nincsenek megőrzött játszmák.

@@ -147,6 +147,7 @@ mistake-edition = { $game } has no edition “{ $name }”; it has { $known }.
 mistake-bot = There is no bot “{ $name }”; installed are { $known }.
 mistake-bot-broken = The bot “{ $name }” cannot be loaded: { $reason }.
 mistake-bot-failed = The bot “{ $name }” failed: { $reason }.
+mistake-run = { $file } is not a saved run of the arena: { $reason }.
 mistake-bot-time = “{ $name }” is not a bot: write its time like NAME:100ms, NAME:0.3s or NAME:500i.
 number = { $number }
 decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }

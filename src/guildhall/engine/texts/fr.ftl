@@ -150,6 +150,7 @@ mistake-edition = { $game } n’a pas d’édition « { $name } » ; il a 
 mistake-bot = Le robot « { $name } » n’existe pas ; sont installés : { $known }.
 mistake-bot-broken = Le robot « { $name } » ne peut pas être chargé : { $reason }.
 mistake-bot-failed = Le robot « { $name } » a échoué : { $reason }.
+mistake-run = { $file } n’est pas une série de l’arène : { $reason }.
 mistake-bot-time = « { $name } » n’est pas un robot : écrivez son temps comme NOM:100ms, NOM:0.3s ou NOM:500i.
 number = { $number }
 decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }

@@ -134,6 +134,7 @@ mistake-edition = { $game }: nincs „{ $name }” kiadása; ezek vannak: { $kno
 mistake-bot = Nincs ilyen robot: „{ $name }”; telepítve: { $known }.
 mistake-bot-broken = Ez a robot nem tölthető be: „{ $name }” ({ $reason }).
 mistake-bot-failed = Ez a robot hibázott: „{ $name }” ({ $reason }).
+mistake-run = Ez a fájl nem az aréna mentett sorozata: { $file } ({ $reason }).
 mistake-bot-time = „{ $name }” nem robot: az idejét így írd: NÉV:100ms, NÉV:0.3s vagy NÉV:500i.
 number = { $number }
 decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0) }
