@@ -13,8 +13,9 @@ from pathlib import Path
 
 from guildhall.bots.batch_play import bot_seeds_for
 from guildhall.bots.simple import GREEDY, RANDOM
+from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.rng import mix
-from guildhall.engine.runtime.ruleset import key_words
+from guildhall.engine.runtime.ruleset import key_words, option_indices
 from guildhall.engine.runtime.run_seeds import game_seeds
 
 WORD = 0xFFFFFFFF
@@ -168,7 +169,8 @@ def first_views(rules, players, seat):
 
 
 def hidden_setup(rules, players, seat, seed):
-    record = rules.setup(players, (0,) * len(rules.game.OPTIONS), *key_words(seed))
+    options = option_indices(rules.game, chosen_options(rules.game, players, {}))
+    record = rules.setup(players, options, *key_words(seed))
     return rules.hidden(record, seat).tobytes()
 
 
