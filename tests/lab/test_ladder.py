@@ -132,7 +132,8 @@ def import_results(folder, figures):
 
 
 def test_the_arenas_lines_are_imported(tmp_path):
-    arena = ["arena", "norenberc", "--players", "2", "--bots", "greedy,random", "--games", "8"]
+    table = ["norenberc", "--players", "2", "--bots", "greedy,random"]
+    arena = ["arena", *table, "--games", "8", "--seed", "0"]
     figures = json.loads(CliRunner().invoke(guildhall, [*arena, "--json"]).stdout)
     assert import_results(tmp_path, figures).exit_code == 0
     (one,) = read_results(tmp_path / "ladder.json")
