@@ -23,6 +23,10 @@ def played(*arguments):
     return result
 
 
+def verified(file):
+    return CliRunner().invoke(guildhall, ["verify", str(file)])
+
+
 @pytest.fixture(scope="module")
 def saved(attackers, tmp_path_factory):
     """A saved run of a bot in its own process."""
@@ -72,7 +76,7 @@ def test_a_run_with_a_seed_is_marked_as_open_to_seed_search():
 
 
 def test_a_saved_run_is_verified(saved):
-    result = command("--verify", saved)
+    result = verified(saved)
     assert result.exit_code == 0, result.output
     assert "4 games verified: 4 by their decisions, 0 played again" in result.stdout
     figures = json.loads(saved.read_bytes())
@@ -83,7 +87,7 @@ def test_compiled_bots_play_again(tmp_path):
     for seed in ((), ("--seed", 3)):
         file = tmp_path / "run.json"
         played("--bots", "greedy,random", "--games", 6, "--save", file, *seed)
-        result = command("--verify", file)
+        result = verified(file)
         assert result.exit_code == 0, result.output
         assert "6 games verified: 0 by their decisions, 6 played again" in result.stdout
         assert ("known before the run" in result.stdout) == bool(seed)
@@ -92,7 +96,7 @@ def test_compiled_bots_play_again(tmp_path):
 def test_forfeited_games_are_verified_up_to_the_forfeit(attackers, tmp_path):
     file = tmp_path / "run.json"
     played("--bots", "reporter:1s,random", "--games", 1, "--save", file)
-    assert "2 up to a forfeit" in command("--verify", file).stdout
+    assert "2 up to a forfeit" in verified(file).stdout
 
 
 def change(run, *path, to):
@@ -126,17 +130,17 @@ def test_a_changed_run_is_not_verified(saved, tmp_path, path, to, sentence):
     change(run, *path, to=to)
     file = tmp_path / "changed.json"
     file.write_text(json.dumps(run))
-    result = command("--verify", file)
+    result = verified(file)
     assert result.exit_code == 1
     assert sentence in result.stderr
     assert "verified" not in result.stdout
 
 
-@pytest.mark.parametrize("content", ["", "[]", "{}", '{"game": 5}', "not JSON"])
+@pytest.mark.parametrize("content", ["{", "{}", '{"game": 5}', "{not JSON}"])
 def test_what_is_no_saved_run_is_one_sentence(tmp_path, content):
     file = tmp_path / "run.json"
     file.write_text(content)
-    result = command("--verify", file)
+    result = verified(file)
     assert result.exit_code == 1
     assert "is not a saved run of the arena: " in result.stderr
     assert "Traceback" not in result.output

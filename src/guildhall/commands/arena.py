@@ -25,47 +25,8 @@ if TYPE_CHECKING:
     from guildhall.bots.bot import BotSpec, Budget
     from guildhall.engine.contract import Game
     from guildhall.engine.play.editions import Edition
-    from guildhall.engine.runtime.ruleset import RuleSet
     from guildhall.engine.runtime.run_seeds import SecretSeeds
     from guildhall.lab.arena import Arena, ArenaReport
-    from guildhall.lab.verification import SavedRun
-
-
-def _verify(context: click.Context, _: click.Parameter, file: Path | None) -> None:
-    """Verify a saved run instead of playing, and end the command."""
-    if file is None:
-        return
-    from guildhall.commands._console import COMMAND_TEXTS, progress
-    from guildhall.engine.text.fluent import render
-    from guildhall.lab.verification import read_run, verify_run
-
-    run = read_run(file)
-    label = translate("progress-verifying", what=file.name)
-    with progress(label, len(run.records)) as advance:
-        found = verify_run(run, _rules_of(run), advance)
-    for problem in found.problems:
-        click.echo(render(COMMAND_TEXTS, language(), problem), err=True)
-    if found.problems:
-        context.exit(1)
-    done = translate(
-        "verify-done",
-        games=found.games,
-        replayed=found.replayed,
-        repeated=found.repeated,
-        forfeited=found.forfeited,
-    )
-    click.echo(done)
-    if run.seed is not None:
-        click.echo(translate("arena-open", seed=str(run.seed)))
-    context.exit(0)
-
-
-def _rules_of(run: SavedRun) -> RuleSet:
-    from guildhall.engine.play.setup import ruleset_for
-    from guildhall.engine.registry import get_game
-
-    game = get_game(run.game)
-    return ruleset_for(game, selected_edition(game, run.edition), compile_if_possible(game))
 
 
 @click.command()
@@ -115,15 +76,7 @@ def _rules_of(run: SavedRun) -> RuleSet:
 @click.option(
     "--save",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Write the result and all decisions to this file.",
-)
-@click.option(
-    "--verify",
-    type=click.Path(dir_okay=False, exists=True, path_type=Path),
-    is_eager=True,
-    expose_value=False,
-    callback=_verify,
-    help="Play nothing, verify a saved run.",
+    help="Write the result and all decisions to this file, for 'guildhall verify'.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @with_language

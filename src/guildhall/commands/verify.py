@@ -1,4 +1,4 @@
-"""`guildhall verify`: check a finished game from its file alone."""
+"""`guildhall verify`: check a finished game or a run of the arena from its file alone."""
 
 from __future__ import annotations
 
@@ -7,9 +7,18 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._console import language_option, translate, translate_table
+from guildhall.commands._console import (
+    COMMAND_TEXTS,
+    language_option,
+    progress,
+    translate,
+    translate_table,
+)
+from guildhall.commands._options import compile_if_possible, selected_edition
 
 if TYPE_CHECKING:
+    from guildhall.engine.runtime.ruleset import RuleSet
+    from guildhall.lab.verification import SavedRun
     from guildhall.table.play.table_game import TableGame
 
 
@@ -23,10 +32,16 @@ if TYPE_CHECKING:
 )
 @language_option
 def verify(file: Path, edition: Path | None, lang: str) -> None:
-    """Check random numbers, moves and result of the game in FILE."""
+    """Check random numbers, moves and results of the game in FILE.
+
+    FILE can also be a run that 'guildhall arena --save' wrote.
+    """
     from guildhall.engine.play.log import KNOWING, UNDO
     from guildhall.table.play.game_files import BadFile
 
+    if file.read_bytes()[:1] == b"{":
+        _verify_run(file, edition, lang)
+        return
     try:
         game = _read_finished_game(file, edition)
     except BadFile as problem:
@@ -49,6 +64,40 @@ def verify(file: Path, edition: Path | None, lang: str) -> None:
     if known := sum(entry.text == KNOWING for entry in undos):
         click.echo(translate_table("verify-foreseen", lang, count=known))
     _print_result(game, lang)
+
+
+def _verify_run(file: Path, edition: Path | None, lang: str) -> None:
+    """Verify a saved run of the arena; exits with 1 if something does not match."""
+    from guildhall.engine.text.fluent import render
+    from guildhall.lab.verification import read_run, verify_run
+
+    run = read_run(file)
+    label = translate("progress-verifying", what=file.name)
+    with progress(label, len(run.records)) as advance:
+        found = verify_run(run, _rules_of(run, edition), advance)
+    for problem in found.problems:
+        click.echo(render(COMMAND_TEXTS, lang, problem), err=True)
+    if found.problems:
+        raise SystemExit(1)
+    done = translate(
+        "verify-done",
+        games=found.games,
+        replayed=found.replayed,
+        repeated=found.repeated,
+        forfeited=found.forfeited,
+    )
+    click.echo(done)
+    if run.seed is not None:
+        click.echo(translate("arena-open", seed=str(run.seed)))
+
+
+def _rules_of(run: SavedRun, edition: Path | None) -> RuleSet:
+    from guildhall.engine.play.setup import ruleset_for
+    from guildhall.engine.registry import get_game
+
+    game = get_game(run.game)
+    chosen = selected_edition(game, str(edition) if edition else run.edition)
+    return ruleset_for(game, chosen, compile_if_possible(game))
 
 
 def _read_finished_game(file: Path, edition: Path | None) -> TableGame:
