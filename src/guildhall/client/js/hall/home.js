@@ -13,6 +13,7 @@ import { icon, seal, symbol } from "../lib/icons.js";
 import { hasContribution, importGame, revealNonce } from "../lib/nonce.js";
 import { getSetting, setSetting } from "../lib/settings.js";
 import { formatDate, formatList, t } from "../lib/text.js";
+import { EditionFile } from "./edition_file.js";
 import { createGuidedGame, createTable, QuickStart } from "./table_request.js";
 
 /** @returns {Promise<Page>} */
@@ -172,6 +173,8 @@ function importDialog() {
   let name = "";
   let isRunning = false;
   let isSent = false;
+  let needsEdition = false;
+  const edition = new EditionFile();
   /** @param {Event} event */
   async function send(event) {
     event.preventDefault();
@@ -180,8 +183,11 @@ function importDialog() {
     const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
     const text = await /** @type {File} */ (form.get("file")).text();
     const isContinued = form.get("how") === "continue";
-    const table = await importGame(text, isContinued);
+    const table = await importGame(text, isContinued, { edition_file: edition.text }, () => {
+      needsEdition = true;
+    });
     isSent = false;
+    requestRender();
     if (table) location.hash = `#/t/${table.id}`;
   }
   /** @param {Event} event */
@@ -200,6 +206,8 @@ function importDialog() {
       html`<form class="body stack" @submit=${send}>
     <p class="soft">${t("open-file-about")}</p>
     ${picker()}
+    ${needsEdition ? html`<p class="note" role="status">${t("edition-needed")}</p>${edition.picker(requestRender)}` : nothing}
+    ${edition.checked ? html`<p class="note">${t("edition-added", { name: edition.checked.name })}</p>` : nothing}
     ${
       isRunning
         ? html`<p class="note" role="status">${t("file-still-running")}</p>`

@@ -7,6 +7,7 @@ import { app, inputOf, MAX_NAME_LENGTH, withRender } from "../lib/app.js";
 import { dialogView, openDialog } from "../lib/dialog.js";
 import { icon, seal, symbol } from "../lib/icons.js";
 import { formatUnit, t } from "../lib/text.js";
+import { labelCounts } from "./edition_file.js";
 import { CLOCK_SCALES, createTable, TableRequest } from "./table_request.js";
 
 /** @type {("invited" | "open" | "hotseat" | "bot")[]} */
@@ -16,9 +17,11 @@ const SIGNS = { invited: icon("link", 16), open: icon("eye", 16), hotseat: icon(
 /**
  * @param {Wire.GameInfo} game
  * @param {ConstructorParameters<typeof TableRequest>[1]} [start]
+ * @param {TableRequest["editionFile"]} [editionFile] an edition to play
  */
-export function openSetupDialog(game, start) {
+export function openSetupDialog(game, start, editionFile = undefined) {
   const request = new TableRequest(game, start);
+  if (editionFile) Object.assign(request, { editionFile, usesFile: true });
   const head = game.cover ? html`<img class="thumb" src=${game.cover} alt="" />` : nothing;
   openDialog(() => dialogView(t("set-up", { game: game.title }), setupView(request), { classes: "setup", head }));
 }
@@ -29,7 +32,7 @@ const setupView = (request) => html`
     <div class="main">
       <h3>${t("seats")}</h3>
       ${request.seats.map((seat, number) => seatRow(request, seat, number))}${request.canAddSeat ? addSeatButton(request) : nothing}
-      ${request.game.editions.length > 1 ? editionChoice(request) : nothing}
+      ${editionChoice(request)}
       ${request.game.options.length ? html`<h3>${t("options")}</h3><div class="options">${request.game.options.map((found) => optionField(request, found))}</div>` : nothing}
     </div>
     <div class="aside">
@@ -135,10 +138,20 @@ const radioCard = ({ title, about }, isChosen, choose) =>
   html`<button class="card" role="radio" aria-checked=${isChosen} @click=${withRender(choose)}><b>${title}</b><small>${about}</small></button>`;
 
 /** @param {TableRequest} request */
-const editionChoice = (request) => html`<h3>${t("edition")}</h3>
-  <div class="cards" role="radiogroup" aria-label=${t("edition")}>
-    ${request.game.editions.map((edition) => radioCard(edition, request.edition === edition.name, () => (request.edition = edition.name)))}
-  </div>`;
+function editionChoice(request) {
+  const { editionFile: own, usesFile, game } = request;
+  const choose = (/** @type {string} */ name) => Object.assign(request, { edition: name, usesFile: false });
+  const useFile = () => Object.assign(request, { usesFile: true });
+  const card = (/** @type {Wire.Named} */ edition) =>
+    radioCard(edition, !usesFile && request.edition === edition.name, () => choose(edition.name));
+  const added = own.checked;
+  return html`<h3>${t("edition")}</h3>
+    <div class="cards" role="radiogroup" aria-label=${t("edition")}>
+      ${game.editions.map(card)}
+      ${added ? radioCard({ title: added.name, about: labelCounts(added.labels) }, usesFile, useFile) : nothing}
+    </div>
+    <div class="ownedition">${own.picker(useFile, game.name)}<a class="btn" href="#/edition/${game.name}">${icon("gear", 18)}${t("edition-write")}</a></div>`;
+}
 
 /** @param {TableRequest} request */
 const seatingChoice = (request) => html`<h3>${t("seating")}</h3>

@@ -6,6 +6,7 @@ import * as api from "../lib/api.js";
 import { attempt } from "../lib/app.js";
 import { sitDown } from "../lib/nonce.js";
 import { getSetting, setSetting } from "../lib/settings.js";
+import { EditionFile } from "./edition_file.js";
 
 /** @typedef {{ kind: Wire.NewSeat["kind"], level: string, name: string }} SeatRequest */
 
@@ -46,6 +47,9 @@ export class TableRequest {
     this.game = game;
     this.level = level;
     this.edition = game.editions[0].name;
+    /** An edition of one's own; it is used while `usesFile`. */
+    this.editionFile = new EditionFile();
+    this.usesFile = false;
     /** @type {Record<string, string>} */
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
     this.listed = false;
@@ -136,7 +140,9 @@ export class TableRequest {
     }));
     const clock = this.clock.payload(pace);
     const terms = { listed, pace, clock, hints, seating, autostart: true };
-    return { game: this.game.name, edition, options, seats, ...terms };
+    const { text } = this.editionFile;
+    const chosen = this.usesFile && text ? { edition_file: text } : { edition };
+    return { game: this.game.name, ...chosen, options, seats, ...terms };
   }
 }
 

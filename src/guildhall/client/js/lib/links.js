@@ -19,6 +19,12 @@ export const isLocal = () => LOOPBACK.test(new URL(publicUrl()).hostname);
 /** @param {string} path part after `#/` */
 export const shareUrl = (path) => `${publicUrl()}#/${path}`;
 
+/** The download of a table's own edition file, if it has one. @param {Wire.Table} table */
+export const editionLink = ({ id, own_edition: hasFile }) =>
+  hasFile
+    ? html`<a class="btn sm" href=${api.url(`tables/${id}/edition`)} download>${icon("export", 18)}${t("edition-download")}</a>`
+    : nothing;
+
 /** @param {string} link */
 export const qrCode = (link) =>
   html`<img class="qr" alt=${t("qr-alt")} src=${api.url("qr", { text: link })} width="148" height="148" />`;

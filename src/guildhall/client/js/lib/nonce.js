@@ -52,17 +52,32 @@ export async function sitDown(table, seats, code) {
  * Imports a saved game; continuing it needs a committed nonce too.
  * @param {string} text
  * @param {boolean | { entry: number, seat?: number, level?: string }} continuation whether to continue from the end, or from which entry and seat
+ * @param {{ edition_file?: string }} [edition] the edition file that it was played with
+ * @param {() => void} [onMissingEdition] called if the server needs that file
  */
-export async function importGame(text, continuation) {
+export async function importGame(text, continuation, edition = {}, onMissingEdition = () => {}) {
   const nonce = api.newNonce();
   const from = typeof continuation === "object" ? continuation : {};
   const commitment = continuation ? { promise: sha256(nonce) } : {};
-  const body = { text, continue: Boolean(continuation), key: api.newKey(), ...from, ...commitment };
-  const table = await attempt(() => api.post("import", body), { retry: true });
+  const body = { text, continue: Boolean(continuation), key: api.newKey(), ...from, ...commitment, ...edition };
+  const send = () =>
+    api.post("import", body).catch((error) => {
+      if (error instanceof api.ApiError && error.code === "no-edition") onMissingEdition();
+      throw error;
+    });
+  const table = await attempt(send, { retry: true });
   if (!table || !continuation || !isCommitted(table, nonce)) return table;
   store(table, { nonce, seal: table.chance.hash });
   return (await revealNonce(table)) ?? table;
 }
+
+/**
+ * The edition file of a table, to continue its game elsewhere; nothing if it has none.
+ * @param {Wire.Table} table
+ * @returns {Promise<{ edition_file?: string }>}
+ */
+export const editionOf = async ({ id, own_edition: hasFile }) =>
+  hasFile ? { edition_file: await api.getText(`tables/${id}/edition`, {}) } : {};
 
 /**
  * Whether that nonce is committed there; the file of a running game leads to its own table.

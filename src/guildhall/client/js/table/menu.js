@@ -9,6 +9,7 @@ import { app } from "../lib/app.js";
 import { dialogView, openDialog } from "../lib/dialog.js";
 import { displaySwitches } from "../lib/header.js";
 import { icon, seal, symbol } from "../lib/icons.js";
+import { editionLink } from "../lib/links.js";
 import { t } from "../lib/text.js";
 import { nonceNote } from "./result.js";
 import { closeTable, hostTools, leaveButtons, replaceByBot, seatLink, stepInOffer } from "./seats.js";
@@ -58,6 +59,7 @@ export function openMenu(page) {
     <div class="foot">
       <button class="btn" @click=${() => openReplay(page)}>${icon("clock", 18)}${t("replay")}</button>
       <a class="btn" href=${page.exportUrl} download>${icon("export", 18)}${t("export")}</a>
+      ${editionLink(page.table)}
       ${leaveButtons(page)}
       ${page.state.ask && page.coach.isSolo && !page.coach.isGuided ? html`<button class="btn" @click=${() => resumeTour(page)}>${symbol("steward", 22)}${t("go-on-tour")}</button>` : nothing}
       ${page.table.you.host && page.table.status === "playing" ? html`<button class="btn" @click=${() => closeTable(page)}>${icon("x", 18)}${t("close-table")}</button>` : nothing}

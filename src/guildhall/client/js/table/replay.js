@@ -6,7 +6,7 @@ import { html, nothing, svg } from "../../vendor/lit-html.js";
 import * as api from "../lib/api.js";
 import { attempt, inputOf, requestRender } from "../lib/app.js";
 import { icon } from "../lib/icons.js";
-import { importGame } from "../lib/nonce.js";
+import { editionOf, importGame } from "../lib/nonce.js";
 import { getSetting } from "../lib/settings.js";
 import { joinSentences, t } from "../lib/text.js";
 import { roundRanges } from "./chart.js";
@@ -112,7 +112,7 @@ export class Replay {
     const { entry, page } = this;
     const file = await attempt(() => api.getText(`tables/${page.id}/export`, { seat: page.seat }));
     const seat = page.seat !== undefined && page.seat >= 0 ? { seat: page.seat } : {};
-    const table = file && (await importGame(file, { entry, ...seat }));
+    const table = file && (await importGame(file, { entry, ...seat }, await editionOf(page.table)));
     if (table) location.hash = `#/t/${table.id}`;
   }
 

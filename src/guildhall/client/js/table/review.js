@@ -8,7 +8,7 @@ import { html, nothing } from "../../vendor/lit-html.js";
 import * as api from "../lib/api.js";
 import { announce, attempt, requestRender, toastView, withRender } from "../lib/app.js";
 import { icon, seal, symbol } from "../lib/icons.js";
-import { importGame } from "../lib/nonce.js";
+import { editionOf, importGame } from "../lib/nonce.js";
 import { getSetting } from "../lib/settings.js";
 import { formatList, formatPattern, formatPercent, formatSigned, joinParts, t } from "../lib/text.js";
 import { lineChart } from "./chart.js";
@@ -178,7 +178,8 @@ export class Review {
     const { step } = this;
     if (!step) return;
     const text = await attempt(() => api.getText(`tables/${this.page.id}/export`, { seat: this.page.seat }));
-    const table = text && (await importGame(text, { entry: step.entry - 1, seat: step.seat, level: BOT_LEVEL }));
+    const from = { entry: step.entry - 1, seat: step.seat, level: BOT_LEVEL };
+    const table = text && (await importGame(text, from, await editionOf(this.page.table)));
     if (table) location.hash = `#/t/${table.id}`;
   }
 

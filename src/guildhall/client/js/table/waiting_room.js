@@ -9,7 +9,7 @@ import { app, changeName, formValue, randomName, requestRender, toastView, withR
 import { confirmDialog } from "../lib/dialog.js";
 import { header } from "../lib/header.js";
 import { icon, seal, symbol } from "../lib/icons.js";
-import { isLocal, linkField, qrCode, shareButton, shareUrl, sharingHelp } from "../lib/links.js";
+import { editionLink, isLocal, linkField, qrCode, shareButton, shareUrl, sharingHelp } from "../lib/links.js";
 import { canReveal, sitDown } from "../lib/nonce.js";
 import { formatList, joinParts, t } from "../lib/text.js";
 import { chatCard } from "./chat.js";
@@ -26,7 +26,8 @@ export function waitingRoom(page) {
         ${page.game.cover ? html`<img class="banner" src=${page.game.cover} alt="" />` : nothing}
         <h1>${titleText(page)}</h1>
         <p class="soft" role="status">${statusText(page, seated)}</p>
-        <p class="facts">${optionFacts(page)}${clockFacts(table)}</p>
+        <p class="facts">${editionFact(page)}${optionFacts(page)}${clockFacts(table)}</p>
+        ${table.notes.map((note) => html`<p class="note">${note}</p>`)}
         ${table.seating === "drawn" ? html`<p class="note">${t("seating-drawn-about")}</p>` : nothing}
         <ul class="people">${table.seats.map((seat) => seatRow(page, seat))}</ul>
         ${stepInOffer(page)}
@@ -106,6 +107,13 @@ const optionFacts = ({ game, table }) =>
     .map((option) =>
       factChip(option.title, option.values.find(({ name }) => name === table.options[option.name])?.title),
     );
+
+/** The edition, and the download of its file if the table has one of its own. @param {TablePage} page */
+function editionFact({ table, game }) {
+  const title = game.editions.find(({ name }) => name === table.edition)?.title ?? table.edition;
+  const isOnly = game.editions.length === 1 && !table.own_edition;
+  return html`${isOnly ? nothing : factChip(t("edition"), table.own_edition ? table.edition : title)}${editionLink(table)}`;
+}
 
 // --- Seats ---
 
