@@ -20,6 +20,8 @@ BY_HAND = {
     "patch": "Change[]",
     "texts": "Record<string, Pattern>",
     "round": "Pattern",
+    "value": "EditionValue",
+    "values": "Record<string, EditionValue>",
 }
 """What the description leaves open; types/scene.d.ts tells it."""
 
@@ -57,6 +59,8 @@ def field_type(key: str, schema: Schema) -> str:
         return str(schema["$ref"].rpartition("/")[2])
     if "enum" in schema:
         return " | ".join(map(json.dumps, schema["enum"]))
+    if "type" not in schema:
+        return BY_HAND[key]
     if schema["type"] == "array":
         return array_type(field_type(key, schema["items"])) if "items" in schema else BY_HAND[key]
     if schema["type"] == "object":

@@ -16,5 +16,7 @@ declare namespace Wire {
   type Pattern = string | (string | Placeholder)[];
   type Placeholder = { arg: string } | { arg: string; cases: Record<string, Pattern>; default: string };
 
+  type EditionValue = number | string | boolean | EditionValue[] | { [word: string]: EditionValue };
+
   type ServerMessage = Full | Update | TableChanged | ChatAdded | Clocks | ReviewProgress | LobbyChanged | Bye | Pong;
 }

@@ -158,6 +158,19 @@ declare namespace Wire {
   }
   interface Done {
   }
+  interface DraftEdition {
+    edition?: string | null;
+    game: string;
+    labels?: Record<string, string>;
+    name: string;
+    text?: string | null;
+    values?: Record<string, EditionValue>;
+  }
+  interface EditEdition {
+    edition?: string | null;
+    game: string;
+    text?: string | null;
+  }
   interface EditionCheck {
     game: string;
     hash: string;
@@ -166,6 +179,12 @@ declare namespace Wire {
     name: string;
     problem: string;
     text: string;
+  }
+  interface EditionForm {
+    game: string;
+    name: string;
+    sections: FormSection[];
+    words: Record<string, FormWord[]>;
   }
   interface Fact {
     amounts: Amount[];
@@ -176,6 +195,30 @@ declare namespace Wire {
   interface Forced {
     reason: string;
     value: string;
+  }
+  interface FormField {
+    high: number | null;
+    key: string;
+    kind: "amounts" | "flag" | "list" | "number" | "numbers" | "text" | "word" | "words";
+    label: string;
+    length: number | null;
+    low: number | null;
+    title: string;
+    value: EditionValue;
+    words: string | null;
+  }
+  interface FormGroup {
+    fields: FormField[];
+    title: string;
+  }
+  interface FormSection {
+    groups: FormGroup[];
+    key: string;
+    title: string;
+  }
+  interface FormWord {
+    name: string;
+    title: string;
   }
   interface Full {
     changed: string[];
@@ -675,6 +718,8 @@ declare namespace Wire {
     (path: `tables/${string}/vacate`, body: SeatOnly): Promise<Table>;
     (path: `tables/${string}/why`, body: WhyNot): Promise<Why>;
     (path: `tables/${string}/withdraw`, body: Withdraw): Promise<Committed>;
+    (path: "editions/draft", body: DraftEdition): Promise<EditionCheck>;
+    (path: "editions/form", body: EditEdition): Promise<EditionForm>;
     (path: "me/carry", body: Carry): Promise<Me>;
     (path: "me/link"): Promise<Link>;
     (path: "me/preferences", body: Prefer): Promise<Done>;

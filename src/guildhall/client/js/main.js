@@ -28,9 +28,10 @@ const PAGES = {
   table: () => import("./table/page.js"),
   rules: () => import("./hall/rules.js"),
   learn: () => import("./hall/tutorial.js"),
+  edition: () => import("./hall/edition_editor.js"),
 };
 /** @type {Record<string, keyof typeof PAGES>} */
-const ROUTES = { "": "home", t: "table", rules: "rules", learn: "learn" };
+const ROUTES = { "": "home", t: "table", rules: "rules", learn: "learn", edition: "edition" };
 /** Pages that need the art of one game. */
 const WITH_ART = ["table", "learn"];
 

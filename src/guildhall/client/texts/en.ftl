@@ -29,6 +29,32 @@ edition-other-game = “{ $name }” is an edition of another game.
 edition-counts = { $exact } values are exact, { $inferred } inferred and { $ours } ours.
 edition-needed = This game was played with its own edition. Add the edition’s file, then open the game again.
 edition-added = The edition “{ $name }” is added.
+edition-editor = Edition editor
+edition-editor-of = Your own edition of { $game }
+edition-editor-about = Go through your box and enter its numbers. What you enter counts as exact, and everything is saved in this browser as you go.
+edition-my-box = My box
+edition-name = Name of the edition
+edition-play = Play with it
+edition-save-file = Download file
+edition-reset = Start over
+edition-reset-question = Start over with our numbers?
+edition-reset-about = Your draft will be deleted. Download it first if you want to keep it.
+edition-saved = Saved in this browser
+edition-not-saved = This browser can’t save your draft. Download the file before you leave.
+edition-is-good = This edition can be played. Its hash is { $hash }.
+edition-parts = Parts of the box
+edition-ours = { $count ->
+    [one] 1 is ours
+   *[other] { $count } are ours
+}
+edition-back = Back
+edition-next = Next
+edition-source-of = { $title }: source
+edition-numbers-of = { $title }: numbers with commas
+edition-entry = { $title }, { $number } of { $count }
+edition-label-exact = Exact
+edition-label-inferred = Inferred
+edition-label-reconstructed = Ours
 label = { $title }:
 with-key = { $act } ({ $key })
 page-title-turn = ● Your turn – { $title }

@@ -29,6 +29,33 @@ edition-other-game = « { $name } » est une édition d’un autre jeu.
 edition-counts = Les valeurs sont exactes ({ $exact }), déduites ({ $inferred }) ou de nous ({ $ours }).
 edition-needed = Cette partie s’est jouée avec sa propre édition. Ajoutez le fichier de l’édition, puis rouvrez la partie.
 edition-added = L’édition « { $name } » est ajoutée.
+edition-editor = Éditeur d’éditions
+edition-editor-of = Votre édition : { $game }
+edition-editor-about = Parcourez votre boîte et saisissez ses nombres. Ce que vous saisissez compte comme exact, et tout s’enregistre au fur et à mesure dans ce navigateur.
+edition-my-box = Ma boîte
+edition-name = Nom de l’édition
+edition-play = Jouer avec
+edition-save-file = Télécharger
+edition-reset = Recommencer
+edition-reset-question = Recommencer avec nos nombres ?
+edition-reset-about = Votre brouillon sera supprimé. Téléchargez-le d’abord si vous voulez le garder.
+edition-saved = Enregistré dans ce navigateur
+edition-not-saved = Ce navigateur ne peut pas enregistrer votre brouillon. Téléchargez le fichier avant de partir.
+edition-is-good = Cette édition peut se jouer. Son empreinte est { $hash }.
+edition-parts = Contenu de la boîte
+edition-ours = { $count ->
+    [0] aucun de nous
+    [one] 1 de nous
+   *[other] { $count } de nous
+}
+edition-back = Précédent
+edition-next = Suivant
+edition-source-of = { $title } : source
+edition-numbers-of = { $title } : nombres séparés par des virgules
+edition-entry = { $title }, { $number } sur { $count }
+edition-label-exact = Exact
+edition-label-inferred = Déduit
+edition-label-reconstructed = De nous
 label = { $title } :
 with-key = { $act } ({ $key })
 page-title-turn = ● À vous – { $title }

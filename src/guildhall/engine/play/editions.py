@@ -18,7 +18,8 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
@@ -47,6 +48,19 @@ class EditionError(LocalizedError, ValueError):
 
 
 @dataclass(frozen=True)
+class ValueKind:
+    """What an edition may say under a key, as its game reads it."""
+
+    kind: str
+    """number, numbers, word, words, flag, text, or amounts: a table of numbers by word."""
+    low: int = 0
+    high: int = 0
+    words: tuple[str, ...] = ()
+    length: int | None = None
+    """The number of entries of a list; None if any."""
+
+
+@dataclass(frozen=True)
 class Edition:
     """One edition's values; the accessors raise EditionError if one is missing or wrong."""
 
@@ -59,6 +73,13 @@ class Edition:
     """A digest of the game and its values, on which the replay of a saved game depends."""
     source: str = field(default="", repr=False, compare=False)
     """The text that it was read from."""
+    kinds: dict[str, ValueKind] | None = field(default=None, repr=False, compare=False)
+    """What the game reads, by key; recorded if it is a dictionary."""
+
+    def note(self, path: str, kind: ValueKind) -> None:
+        """Record what a game reads under a key, for the form of an editor."""
+        if self.kinds is not None:
+            self.kinds[path] = kind
 
     def error(
         self, path: str, problem: str, kind: str = "problem", **args: Argument
@@ -95,25 +116,31 @@ class Edition:
         return value
 
     def integer(self, path: str, low: int, high: int) -> int:
+        self.note(path, ValueKind("number", low, high))
         return self._within(path, self.get(path), low, high)
 
     def integers(self, path: str, length: int | None, low: int, high: int) -> tuple[int, ...]:
         """A list of numbers, of that length unless it is None."""
+        self.note(path, ValueKind("numbers", low, high, length=length))
         numbers = self._list(path, length)
         return tuple(self._within(f"{path}.{i}", n, low, high) for i, n in enumerate(numbers))
 
     def flag(self, path: str) -> bool:
+        self.note(path, ValueKind("flag"))
         return bool(self.get(path, bool))
 
     def text(self, path: str) -> str:
+        self.note(path, ValueKind("text"))
         return str(self.get(path, str))
 
     def choice(self, path: str, words: Sequence[str]) -> int:
         """The index of a word among those allowed."""
+        self.note(path, ValueKind("word", words=tuple(words)))
         return self._among(path, self.get(path), words)
 
     def choices(self, path: str, length: int | None, words: Sequence[str]) -> tuple[int, ...]:
         """The indices of a list of words, of that length unless it is None."""
+        self.note(path, ValueKind("words", words=tuple(words), length=length))
         chosen = self._list(path, length)
         return tuple(self._among(f"{path}.{i}", w, words) for i, w in enumerate(chosen))
 
@@ -418,6 +445,82 @@ _NAMES: dict[type, str] = {
     list: "a list",
     dict: "a table",
 }
+
+
+# Writing an edition file.
+
+
+def write_edition(
+    name: str, game: str, values: Mapping[str, Any], labels: Mapping[str, str]
+) -> str:
+    """The text of an edition file; `labels` has the label of every value by its dotted key."""
+    labels = _compacted(labels)
+    lines = [f"name = {_toml(name)}", f"game = {_toml(game)}", ""]
+    tables = {key: value for key, value in values.items() if isinstance(value, dict)}
+    for key, value in values.items():
+        if key not in tables:
+            lines += [*_toml_entry(key, value), ""]
+    for key, table in tables.items():
+        lines += _toml_table(_toml_key(key), table)
+    lines.append("[sources]")
+    lines += [f"{_toml_key(path)} = {_toml(label)}" for path, label in labels.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _compacted(labels: Mapping[str, str]) -> dict[str, str]:
+    """The same labels with as few keys as possible: a key labels all values below it."""
+    found: dict[str, str] = {}
+
+    def visit(prefix: str, below: dict[str, str], inherited: str) -> None:
+        common = Counter(below.values()).most_common(1)[0][0]
+        if common != inherited:
+            found[prefix] = common
+        inner: dict[str, dict[str, str]] = {}
+        for path, label in below.items():
+            key = path.removeprefix(prefix).lstrip(".").partition(".")[0]
+            if key:
+                inner.setdefault(f"{prefix}.{key}".lstrip("."), {})[path] = label
+        for key, entries in inner.items():
+            if any(label != common for label in entries.values()):
+                visit(key, entries, common)
+
+    for top in dict.fromkeys(path.partition(".")[0] for path in labels):
+        under = {p: label for p, label in labels.items() if p == top or p.startswith(f"{top}.")}
+        visit(top, under, "")
+    return found
+
+
+def _toml_table(path: str, table: Mapping[str, Any]) -> list[str]:
+    """A table with its header, then the tables in it."""
+    inner = {key: value for key, value in table.items() if isinstance(value, dict)}
+    lines = [f"[{path}]"] if len(inner) < len(table) or not inner else []
+    for key, value in table.items():
+        lines += [] if key in inner else _toml_entry(key, value)
+    lines += [""] if lines else []
+    for key, value in inner.items():
+        lines += _toml_table(f"{path}.{_toml_key(key)}", value)
+    return lines
+
+
+def _toml_entry(key: str, value: Any) -> list[str]:
+    """A key and its value; a list of cards has a line for each."""
+    if isinstance(value, list) and any(isinstance(entry, dict | list) for entry in value):
+        return [f"{_toml_key(key)} = [", *(f"  {_toml(entry)}," for entry in value), "]"]
+    return [f"{_toml_key(key)} = {_toml(value)}"]
+
+
+def _toml_key(key: str) -> str:
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else _toml(key)
+
+
+def _toml(value: Any) -> str:
+    """A value on one line."""
+    if isinstance(value, dict):
+        entries = ", ".join(f"{_toml_key(key)} = {_toml(entry)}" for key, entry in value.items())
+        return f"{{ {entries} }}" if entries else "{}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_toml, value))}]"
+    return json.dumps(value, ensure_ascii=False)
 
 
 # Values in nested tables and lists, by their dotted keys; entries are counted from 0.

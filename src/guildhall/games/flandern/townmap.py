@@ -438,6 +438,8 @@ def _check_apart_on_board(towns: list[Town]) -> None:
                 raise MapError(one.name, CENTRE_NAME, f"is too near to {other.name}")
 
 
+MAX_MAPS = 64
+"""How many maps are kept; each edition file that somebody plays makes another one."""
 _maps: dict[str, tuple[Town, ...]] = {}
 
 
@@ -452,6 +454,8 @@ def town_map(edition: Edition) -> tuple[Town, ...]:
             path = f"towns.{problem.town}.{problem.space}"
             raise edition.error(path, problem.problem) from None
         _maps[edition.hash] = tuple(towns)
+        if len(_maps) > MAX_MAPS:
+            del _maps[next(iter(_maps))]
     return _maps[edition.hash]
 
 

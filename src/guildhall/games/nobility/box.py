@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from guildhall.engine.play.editions import Edition, EditionError, is_line
+from guildhall.engine.play.editions import Edition, EditionError, ValueKind, is_line
 from guildhall.engine.runtime.state import Record, new_record
 from guildhall.games.nobility.names import (
     BENEFIT_NAMES,
@@ -148,6 +148,7 @@ class Card:
         return self.edition.error(self.path, f"({self.name}) {problem}")
 
     def integer(self, key: str, low: int, high: int) -> int:
+        self.edition.note(f"{self.path}.{key}", ValueKind("number", low, high))
         value = self.edition.get(f"{self.path}.{key}")
         if type(value) is not int or not low <= value <= high:
             problem = f"has {key} = {value!r}, not a whole number from {low} to {high}"
@@ -155,10 +156,12 @@ class Card:
         return value
 
     def words(self, key: str, allowed: tuple[str, ...]) -> list[int]:
+        self.edition.note(f"{self.path}.{key}", ValueKind("words", words=allowed))
         values = self.edition.get(f"{self.path}.{key}", list)
         return [self._index(key, value, allowed) for value in values]
 
     def word(self, key: str, allowed: tuple[str, ...]) -> int:
+        self.edition.note(f"{self.path}.{key}", ValueKind("word", words=allowed))
         return self._index(key, self.edition.get(f"{self.path}.{key}"), allowed)
 
     def _index(self, key: str, value: object, allowed: tuple[str, ...]) -> int:
@@ -171,6 +174,7 @@ def resources(
     edition: Edition, path: str, allowed: Collection[str] = RESOURCE_NAMES, most: int = 20
 ) -> list[int]:
     """Amounts by resource; only those allowed there."""
+    edition.note(path, ValueKind("amounts", 1, most, tuple(allowed)))
     amounts = [0] * len(RESOURCE_NAMES)
     for name in edition.table(path):
         if name not in allowed:
@@ -304,6 +308,7 @@ def _events(edition: Edition, box: Any) -> None:
 
 def _changes(card: Card) -> dict[str, int]:
     """By how much an event changes what."""
+    card.edition.note(f"{card.path}.changes", ValueKind("amounts", -10, 10, tuple(HOOK_RANGES)))
     changes: dict[str, int] = card.edition.get(f"{card.path}.changes", dict)
     for name, value in changes.items():
         if name not in HOOK_RANGES:
@@ -317,6 +322,7 @@ def _changes(card: Card) -> dict[str, int]:
 
 def _objectives(edition: Edition, box: Any) -> None:
     for card in _cards(edition, "objectives", OBJECTIVES, ("at_least",)):
+        edition.note(f"{card.path}.at_least", ValueKind("amounts", 1, 1000, METRIC_NAMES))
         conditions = edition.get(f"{card.path}.at_least", dict)
         if not 1 <= len(conditions) <= CONDITIONS:
             raise card.error(f"must have 1 to {CONDITIONS} conditions")

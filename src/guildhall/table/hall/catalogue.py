@@ -166,6 +166,14 @@ def level_info(level: str, lang: str) -> Named:
     return _named(OWN, lang, f"bot-{level}", level)
 
 
+def offered_edition(game: str, name: str | None) -> Edition:
+    """One of the game's own editions; ApiError if there is no such game or edition."""
+    try:
+        return find_edition(find_game(game).NAME, name)
+    except EditionError:
+        raise ApiError("not-found") from None
+
+
 class ServerEditions:
     """The editions that a server offers from a folder, besides those of the games."""
 

@@ -6,10 +6,12 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
+from guildhall.table.hall.edition_form import edition_form
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.table import LiveTable, load_in_thread
 from guildhall.table.play.table_game import TableGame, edition_of, restore_snapshot
 from guildhall.table.play.worker_jobs import (
+    EditionDraft,
     EditionFile,
     EntryRangeRequest,
     ImportFile,
@@ -18,6 +20,7 @@ from guildhall.table.play.worker_jobs import (
     StoredTable,
     ViewRequest,
     check_edition,
+    draft_edition,
     export_stored,
     import_game,
     load_stored,
@@ -28,8 +31,8 @@ from guildhall.table.play.worker_jobs import (
     render_review,
 )
 from guildhall.table.protocol.errors import ApiError
-from guildhall.table.protocol.requests import Import
-from guildhall.table.protocol.responses import Chart, EditionCheck, Line, ReviewStep
+from guildhall.table.protocol.requests import DraftEdition, Import
+from guildhall.table.protocol.responses import Chart, EditionCheck, EditionForm, Line, ReviewStep
 from guildhall.table.settings import Settings
 from guildhall.table.store import EntryRow, Person
 from guildhall.table.views.messages import GameResultText
@@ -77,6 +80,16 @@ class JobRunner:
     async def check_edition(self, text: str, lang: str, who: str) -> EditionCheck:
         """An edition file, checked in a process that can be killed."""
         return await self._run(check_edition, EditionFile(text, lang), who, "")
+
+    async def draft_edition(
+        self, text: str, changes: DraftEdition, lang: str, who: str
+    ) -> EditionCheck:
+        """The file of a changed edition, checked in a process that can be killed."""
+        return await self._run(draft_edition, EditionDraft(text, changes, lang), who, "")
+
+    async def edition_form(self, text: str, lang: str, who: str) -> EditionForm:
+        """An edition file as the editor shows it."""
+        return await self._run(edition_form, EditionFile(text, lang), who, "")
 
     async def import_game(
         self, request: Import, person: Person, now: float, edition: str | None

@@ -7,13 +7,20 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from guildhall.bots.analysis import ReviewedDecision
 from guildhall.engine.game_package import IncompleteGame
-from guildhall.engine.play.editions import EditionError
+from guildhall.engine.play.editions import (
+    EditionError,
+    flatten,
+    parse_edition,
+    replaced,
+    write_edition,
+)
 from guildhall.engine.play.setup import checked_edition, ruleset_for
 from guildhall.engine.text import Message
 from guildhall.engine.text.fluent import render
@@ -34,7 +41,7 @@ from guildhall.table.play.table_game import (
     take_snapshot,
 )
 from guildhall.table.protocol.errors import ApiError
-from guildhall.table.protocol.requests import Import, encode
+from guildhall.table.protocol.requests import DraftEdition, Import, encode
 from guildhall.table.protocol.responses import (
     Ceremonies,
     Chart,
@@ -103,6 +110,31 @@ def check_edition(file: EditionFile) -> EditionCheck:
         return EditionCheck(problem=str(problem), key="game")
     labels = Counter(edition.label(path) for path in edition.paths)
     return EditionCheck(edition.game, edition.name, edition.hash, dict(labels), file.text)
+
+
+class EditionDraft(Struct, array_like=True):
+    """The text of an edition, its changes by dotted key, and the language for errors."""
+
+    text: str
+    changes: DraftEdition
+    lang: str
+
+
+def draft_edition(draft: EditionDraft) -> EditionCheck:
+    """The file of a changed edition, validated by its game."""
+    base, changes = parse_edition(draft.text, SHOWN), draft.changes
+    values: Any = base.values
+    try:
+        for key, value in changes.values.items():
+            values = replaced(values, key.split("."), value)
+        labels = {path: base.label(path) for path, _ in flatten(values)}
+    except (KeyError, IndexError, ValueError, TypeError, AttributeError):
+        raise ApiError("bad-request") from None
+    for key, label in changes.labels.items():
+        below = [path for path in labels if path == key or path.startswith(f"{key}.")]
+        labels |= dict.fromkeys(below, label)
+    text = write_edition(changes.name, base.game, values, labels)
+    return check_edition(EditionFile(text, draft.lang))
 
 
 def _sentence(problem: EditionError, lang: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -217,3 +217,19 @@ class CheckEdition(Body):
     """An edition file to check."""
 
     text: EditionText
+
+
+class EditEdition(Body):
+    """The edition that an editor starts from: a file, or an offered edition of a game."""
+
+    game: Word
+    edition: Word | None = None
+    text: EditionText | None = None
+
+
+class DraftEdition(EditEdition, kw_only=True):
+    """Changes of an edition: its name, values and source labels by dotted key."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    values: Annotated[dict[str, Any], Meta(max_length=5000)] = field(default_factory=dict)
+    labels: Annotated[dict[str, str], Meta(max_length=5000)] = field(default_factory=dict)

@@ -534,6 +534,51 @@ class EditionCheck(Struct):
     """The dotted key of the wrong value, if it is one."""
 
 
+class FormField(Struct):
+    """One value of an edition in the editor."""
+
+    key: str
+    title: str
+    kind: Literal["number", "numbers", "word", "words", "flag", "text", "amounts", "list"]
+    """A list is nested and edited as text; amounts are numbers by word."""
+    value: Any
+    label: str
+    low: int | None = None
+    high: int | None = None
+    length: int | None = None
+    words: str | None = None
+    """The list of words in the form that it chooses from."""
+
+
+class FormGroup(Struct):
+    """Values that belong together, such as those of a card."""
+
+    title: str
+    fields: list[FormField]
+
+
+class FormSection(Struct):
+    """A table or deck of an edition."""
+
+    key: str
+    title: str
+    groups: list[FormGroup]
+
+
+class FormWord(Struct):
+    name: str
+    title: str
+
+
+class EditionForm(Struct):
+    """An edition as the editor shows it."""
+
+    game: str
+    name: str
+    sections: list[FormSection]
+    words: dict[str, list[FormWord]]
+
+
 class Games(Struct):
     games: list[GameInfo]
     broken: list[str] = field(default_factory=list)

@@ -19,6 +19,8 @@ from guildhall.table.protocol.requests import (
     LONGEST_EDITION,
     Carry,
     CheckEdition,
+    DraftEdition,
+    EditEdition,
     NewMe,
     Prefer,
     encode,
@@ -26,6 +28,7 @@ from guildhall.table.protocol.requests import (
 from guildhall.table.protocol.responses import (
     Done,
     EditionCheck,
+    EditionForm,
     Games,
     GameTexts,
     Health,
@@ -160,6 +163,35 @@ async def check_edition(request: ApiRequest) -> EditionCheck:
     return await request.hall.jobs.check_edition(text, request.language, person.id)
 
 
+async def _base_text(request: ApiRequest) -> str:
+    """The text of the edition that an editor starts from."""
+    body = request.body
+    if body.text is None:
+        offered = request.hall.editions.find(body.game, body.edition)
+        if offered is None:
+            find = catalogue.offered_edition
+            offered = await asyncio.to_thread(find, body.game, body.edition)
+        return offered.source
+    if len(body.text) > LONGEST_EDITION:
+        raise ApiError("too-big")
+    found = await request.hall.jobs.check_edition(body.text, request.language, request.person.id)
+    if found.problem or found.game != body.game:
+        raise ApiError("bad-edition")
+    return found.text
+
+
+async def edition_form(request: ApiRequest) -> EditionForm:
+    """The form of the edition editor."""
+    text = await _base_text(request)
+    return await request.hall.jobs.edition_form(text, request.language, request.person.id)
+
+
+async def draft_edition(request: ApiRequest) -> EditionCheck:
+    """The file that an editor makes, checked."""
+    text, language = await _base_text(request), request.language
+    return await request.hall.jobs.draft_edition(text, request.body, language, request.person.id)
+
+
 async def rules(request: ApiRequest) -> Rules:
     edition = request.connection.query_params.get("edition")
     name = request.connection.path_params["game"]
@@ -210,6 +242,18 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games", games, Games),
     Endpoint(
         "POST", "/api/editions", check_edition, EditionCheck, CheckEdition, cost=10, is_long=True
+    ),
+    Endpoint(
+        "POST", "/api/editions/form", edition_form, EditionForm, EditEdition, cost=5, is_long=True
+    ),
+    Endpoint(
+        "POST",
+        "/api/editions/draft",
+        draft_edition,
+        EditionCheck,
+        DraftEdition,
+        cost=5,
+        is_long=True,
     ),
     Endpoint("GET", "/api/games/{game}/rules", rules, Rules, query=("edition",)),
     Endpoint("GET", "/api/games/{game}/lesson", lesson, Lesson, query=("edition",)),

@@ -42,14 +42,14 @@ const PAGES = [
   ["rules", "#/rules"],
 ];
 
-/** @param {"play" | "learn" | "rules"} current */
+/** @param {"play" | "learn" | "rules" | "edition"} current */
 export const navigation = (current) => html`<nav class="pages">
   ${PAGES.map(([name, href]) => html`<a href=${href} aria-current=${current === name ? "page" : nothing}>${t(`nav-${name}`)}</a>`)}
 </nav>`;
 
 /**
  * Links to the same page of other games.
- * @param {"learn" | "rules"} page
+ * @param {"learn" | "rules" | "edition"} page
  * @param {Wire.GameInfo} chosen
  * @param {(found: Wire.GameInfo) => boolean} [isThere]
  */

@@ -819,3 +819,38 @@ merit-rank = { $rank ->
    *[other] { $points } points
   }.
 merit-influence = You have the most influence cards: { $points } points.
+
+# The values of an edition, as the editor names them
+box-towns = Map of the towns
+box-origin = Place of the town on the map
+box-c = Town centre
+box-centres = Common town centres
+box-centres-grey = Town of the grey centre
+box-centres-church = Town of the church centre
+box-districts = Guild masters printed on the districts
+box-blue = Blue
+box-yellow = Yellow
+box-green = Green
+box-red = Red
+box-grey = Grey
+box-church = Church
+box-q = Courts
+box-r = Rows
+box-k = Corners
+box-wood = Wooden pieces
+box-wood-building-sites = Building sites
+box-wood-cathedrals = Cathedrals
+box-wood-guild-masters = Guild masters
+box-silver = Silver cards of each player
+box-golden = Golden cards
+box-golden-a = Pile A
+box-golden-b = Pile B
+box-points = Points
+box-points-guild = A district of your guild
+box-points-church = A church district
+box-points-cathedral = A cathedral
+box-points-lower-ranks = Points of the lower ranks
+box-points-influence = Influence
+box-end = End of the game
+box-end-free-spaces = Free spaces at the end, at most
+box-end-idle-turns = Idle turns to a standstill with 2 players

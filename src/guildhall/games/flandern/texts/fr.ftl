@@ -843,3 +843,38 @@ merit-rank = { $rank ->
    *[other] { $points } points
   }.
 merit-influence = Vous avez la majorité de cartes Influence : { $points } points.
+
+# Les valeurs d’une édition, dans l’éditeur
+box-towns = Plan des villes
+box-origin = Place de la ville sur le plan
+box-c = Centre-ville
+box-centres = Centres-villes communs
+box-centres-grey = Ville du centre gris
+box-centres-church = Ville du centre de l’Église
+box-districts = Maîtres de guilde imprimés sur les quartiers
+box-blue = Bleu
+box-yellow = Jaune
+box-green = Vert
+box-red = Rouge
+box-grey = Gris
+box-church = Église
+box-q = Cours
+box-r = Rangées
+box-k = Angles
+box-wood = Pièces en bois
+box-wood-building-sites = Chantiers
+box-wood-cathedrals = Cathédrales
+box-wood-guild-masters = Maîtres de guilde
+box-silver = Cartes argentées par joueur
+box-golden = Cartes dorées
+box-golden-a = Pile A
+box-golden-b = Pile B
+box-points = Points
+box-points-guild = Un quartier de votre guilde
+box-points-church = Un quartier d’église
+box-points-cathedral = Une cathédrale
+box-points-lower-ranks = Points des rangs inférieurs
+box-points-influence = Influence
+box-end = Fin de la partie
+box-end-free-spaces = Emplacements libres à la fin, au plus
+box-end-idle-turns = Tours sans rien jusqu’à l’arrêt, à 2 joueurs

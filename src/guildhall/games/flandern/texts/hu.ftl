@@ -882,3 +882,38 @@ merit-rank = Akkor a céhed { $town-in } { $rank ->
    *[other] { $rank }.
   }: { $points } pont.
 merit-influence = Nálad van a legtöbb befolyáskártya: { $points } pont.
+
+# Egy kiadás értékei a szerkesztőben
+box-towns = A városok térképe
+box-origin = A város helye a térképen
+box-c = Városközpont
+box-centres = Közös városközpontok
+box-centres-grey = A szürke központ városa
+box-centres-church = Az egyházi központ városa
+box-districts = A városrészekre nyomtatott céhmesterek
+box-blue = Kék
+box-yellow = Sárga
+box-green = Zöld
+box-red = Piros
+box-grey = Szürke
+box-church = Egyház
+box-q = Udvarok
+box-r = Sorok
+box-k = Sarkok
+box-wood = Fajelzők
+box-wood-building-sites = Építkezések
+box-wood-cathedrals = Katedrálisok
+box-wood-guild-masters = Céhmesterek
+box-silver = Egy játékos ezüst kártyái
+box-golden = Arany kártyák
+box-golden-a = A pakli
+box-golden-b = B pakli
+box-points = Pontok
+box-points-guild = A céhed városrésze
+box-points-church = Egyházi városrész
+box-points-cathedral = Katedrális
+box-points-lower-ranks = Az alsóbb helyezések pontjai
+box-points-influence = Befolyás
+box-end = A játék vége
+box-end-free-spaces = Legtöbb szabad hely a végén
+box-end-idle-turns = Üres körök az állásig 2 játékossal

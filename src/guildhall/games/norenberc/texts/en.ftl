@@ -959,3 +959,50 @@ merit-crests = { $count ->
     [one] { $points } point
    *[other] { $points } points
   }.
+
+# The values of an edition, as the editor names them
+box-craftsmen = Values of the craftsmen
+box-agent-plus = Craftsmen with the agent + symbol
+box-townsmen = Number of townsmen
+box-bonus-townsmen = Number of bonus townsmen
+box-setup = Set-up
+box-setup-kept-townsmen = Townsmen kept with 2, 3, 4 and 5 players
+box-setup-talers = Talers of each player at the start
+box-setup-agents = Agents of each player at the start
+box-components = Components
+box-components-goods-per-guild = Goods of each guild
+box-components-agents-per-player = Agents of each player
+box-components-guild-crests = Guild crests of each guild
+box-components-prestige-crests = Prestige crests
+box-components-coins = Values of the coins
+box-recruiting = Prices of the windows
+box-recruiting-own = Goods of the guild, by window
+box-recruiting-crates = Crates, by window
+box-recruiting-or-own = Second price: goods of the guild, by window
+box-recruiting-or-crates = Second price: crates, by window
+box-buying = Buying
+box-buying-limit = Most goods in one action
+box-buying-first-turn-2 = First turn with 2 players, by cards there
+box-buying-first-turn-3 = First turn with 3 players, by cards there
+box-buying-first-turn-4 = First turn with 4 players, by cards there
+box-buying-first-turn-5 = First turn with 5 players, by cards there
+box-round-end = End of the round
+box-round-end-income = Talers of the income
+box-round-end-peddler-goods = Goods of the Peddler
+box-round-end-banker-per = Talers for which the Banker pays
+box-round-end-banker-talers = Talers that the Banker pays for them
+box-trade = Trade
+box-trade-merchant-talers = Talers of the Merchant
+box-trade-haggler-talers = Talers of the Haggler
+box-scoring = Scoring
+box-scoring-majority = Points of the first, second and third
+box-scoring-majority-tied = The same if tied
+box-scoring-great-value = A great value begins at
+box-scoring-great-value-points = Points of a great value
+box-scoring-all-types = Points for craftsmen of all guilds
+box-scoring-richest = Points of the richest player
+box-scoring-richest-tied = The same if tied
+box-scoring-crests = Points for 0 to 7 different crests
+box-scoring-tax-collector-per = Talers for a point of the Tax Collector
+box-scoring-merchant = Points of the Merchant
+box-scoring-haggler = Points of the Haggler

@@ -990,3 +990,50 @@ merit-crests = { $count ->
     [one] { $points } point
    *[other] { $points } points
   }.
+
+# Les valeurs d’une édition, dans l’éditeur
+box-craftsmen = Valeurs des artisans
+box-agent-plus = Artisans au symbole Agent +
+box-townsmen = Nombre de citadins
+box-bonus-townsmen = Nombre de citadins bonus
+box-setup = Mise en place
+box-setup-kept-townsmen = Citadins gardés à 2, 3, 4 et 5 joueurs
+box-setup-talers = Thalers de chaque joueur au début
+box-setup-agents = Agents de chaque joueur au début
+box-components = Matériel
+box-components-goods-per-guild = Marchandises par guilde
+box-components-agents-per-player = Agents par joueur
+box-components-guild-crests = Blasons de guilde par guilde
+box-components-prestige-crests = Blasons de prestige
+box-components-coins = Valeurs des pièces
+box-recruiting = Prix des fenêtres
+box-recruiting-own = Marchandises de la guilde, par fenêtre
+box-recruiting-crates = Caisses, par fenêtre
+box-recruiting-or-own = Second prix : marchandises de la guilde, par fenêtre
+box-recruiting-or-crates = Second prix : caisses, par fenêtre
+box-buying = Achat
+box-buying-limit = Marchandises par action, au plus
+box-buying-first-turn-2 = Premier tour à 2 joueurs, par nombre de cartes
+box-buying-first-turn-3 = Premier tour à 3 joueurs, par nombre de cartes
+box-buying-first-turn-4 = Premier tour à 4 joueurs, par nombre de cartes
+box-buying-first-turn-5 = Premier tour à 5 joueurs, par nombre de cartes
+box-round-end = Fin de manche
+box-round-end-income = Thalers des revenus
+box-round-end-peddler-goods = Marchandises du Colporteur
+box-round-end-banker-per = Le Banquier paie pour chaque lot de thalers
+box-round-end-banker-talers = Thalers que paie le Banquier pour un lot
+box-trade = Commerce
+box-trade-merchant-talers = Thalers du Négociant
+box-trade-haggler-talers = Thalers du Marchandeur
+box-scoring = Décompte
+box-scoring-majority = Points du premier, du deuxième et du troisième
+box-scoring-majority-tied = Les mêmes en cas d’égalité
+box-scoring-great-value = Une grande valeur commence à
+box-scoring-great-value-points = Points d’une grande valeur
+box-scoring-all-types = Points pour des artisans de toutes les guildes
+box-scoring-richest = Points du joueur le plus riche
+box-scoring-richest-tied = Les mêmes en cas d’égalité
+box-scoring-crests = Points pour 0 à 7 blasons différents
+box-scoring-tax-collector-per = Thalers pour un point du Collecteur d’impôts
+box-scoring-merchant = Points du Négociant
+box-scoring-haggler = Points du Marchandeur
