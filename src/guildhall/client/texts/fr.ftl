@@ -44,7 +44,7 @@ edition-not-saved = Ce navigateur ne peut pas enregistrer votre brouillon. Tél�
 edition-is-good = Cette édition peut se jouer. Son empreinte est { $hash }.
 edition-parts = Contenu de la boîte
 edition-ours = { $count ->
-    [0] aucun de nous
+    [0] Rien de nous
     [one] 1 de nous
    *[other] { $count } de nous
 }

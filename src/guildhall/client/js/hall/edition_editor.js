@@ -182,7 +182,7 @@ class EditionEditor {
       0,
       sections.findIndex(({ key }) => key === this.draft.section),
     );
-    return html`${header(navigation("rules"))}
+    return html`${header(navigation("edition"))}
       <main class="editorpage">
         ${gameSwitch("edition", this.game)}
         <section class="sheet">
