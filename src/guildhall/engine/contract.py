@@ -25,6 +25,7 @@ from guildhall.engine.game_package import (
     lookup_lazy,
     module_of,
 )
+from guildhall.engine.narration import Act, WholeDecision
 from guildhall.engine.presentation import EventVisuals, SequenceRowRef
 from guildhall.engine.text import Argument, Message, PlayerName, Refusal, Term
 
@@ -255,6 +256,13 @@ class Game:
             return ()
         return tuple(self._lookup("bystanders")(view))
 
+    def narrate(self, decision: WholeDecision) -> Act | None:
+        """The decision as one sentence; None if the game has none for it."""
+        if not self._has("narrate"):
+            return None
+        act: Act | None = self._lookup("narrate")(decision)
+        return act
+
     def merits(self, view: View, seat: int) -> tuple[Merit, ...]:
         """The advantages of the seat in this state, which hints give as reasons."""
         if not self._has("merits"):
@@ -394,6 +402,8 @@ class Holding:
     name: Message | Term
     count: int
     is_rank: bool = False
+    icon: str = ""
+    """Its symbol."""
 
 
 @dataclass(frozen=True)

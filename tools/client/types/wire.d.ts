@@ -7,6 +7,7 @@ declare namespace Wire {
     piece: string;
   }
   interface Ask {
+    act: Sentences | null;
     complete: boolean;
     decision: number;
     draft: Piece[];
@@ -117,6 +118,7 @@ declare namespace Wire {
   }
   interface Choice {
     action: number;
+    button: string;
     closing: boolean;
     kind: string;
     notation: string;
@@ -268,6 +270,10 @@ declare namespace Wire {
     options: Suggestion[];
     text: string;
   }
+  interface Icon {
+    icon: string;
+    text: string;
+  }
   interface Import {
     continue?: boolean;
     edition_file?: string | null;
@@ -303,8 +309,10 @@ declare namespace Wire {
     scoring: ScoringLine[];
   }
   interface Line {
+    act: (string | Icon)[];
     actor: number;
     aside: boolean;
+    caption: (string | Icon)[];
     ceremony: number;
     changes: NumberChange[];
     entry: number;
@@ -441,6 +449,7 @@ declare namespace Wire {
     after: number;
     before: number;
     gain: boolean;
+    icon: string;
     name: string;
   }
   interface Replace {
@@ -536,6 +545,11 @@ declare namespace Wire {
   interface Sentence {
     rule: string;
     text: string;
+  }
+  interface Sentences {
+    button: string;
+    question: (string | Icon)[];
+    short: (string | Icon)[];
   }
   interface Share {
     public: boolean;

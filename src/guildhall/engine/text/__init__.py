@@ -37,18 +37,33 @@ class Series:
     mark: Literal["comma", "semicolon"] = "comma"
 
 
-Argument = int | float | str | Term | PlayerName | Series | tuple[Term, ...] | tuple[int, ...]
-
-
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A Fluent message id, its arguments, and the scene elements it refers to."""
+    """A Fluent message id, its arguments, and the scene elements it refers to.
+
+    As an argument of another message it has grammatical forms: its attributes.
+    """
 
     text: str
     args: dict[str, Argument] = field(default_factory=dict)
     touches: tuple[str, ...] = ()
     place: Message | Term | None = None
     """The heading under which an option is grouped: the place where it happens."""
+    icon: str = ""
+    """The symbol that a page shows before it where it is an argument."""
+
+
+Argument = (
+    int
+    | float
+    | str
+    | Term
+    | PlayerName
+    | Message
+    | Series
+    | tuple[Term | Message, ...]
+    | tuple[int, ...]
+)
 
 
 class LocalizedError(Exception):

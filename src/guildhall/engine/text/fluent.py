@@ -3,8 +3,8 @@
 A game has its messages in `texts/<language>.ftl` of its package; the engine's messages are the
 fallback. An argument that is a `Term` has grammatical forms: `$good` is the value of the message
 `good-beer`, `$good-acc` its attribute `.acc`, and `$good-cap` and `$good-acc-cap` the same with a
-capital. Names and numbers have forms too (`name_forms`, `number_forms`). So the names of arguments
-have no hyphen.
+capital. Names and numbers have forms too (`name_forms`, `number_forms`), and so has a message that
+is an argument of another one. So the names of arguments have no hyphen.
 
 A line that begins with a term or with a player who has no name begins with a capital; a message
 that continues a line begins with { "" }.
@@ -31,6 +31,9 @@ ENGINE = "guildhall.engine"
 CACHED_LINES = 32_768
 
 MINUS = re.compile(r"(?<![\w-])-(?=\d)")
+ICON, ICON_TEXT, ICON_END = "\ue000", "\ue001", "\ue002"
+"""The marks around an icon and its text in a line: ICON symbol ICON_TEXT text ICON_END."""
+ICON_GROUP = re.compile(f"{ICON}([^{ICON_TEXT}]*){ICON_TEXT}([^{ICON_END}]*){ICON_END}")
 
 Forms = dict[str, str | int | float]
 """Values by the name of a Fluent variable or of a form."""
@@ -43,7 +46,16 @@ class _UnnamedPlayer:
     seat: int
 
 
-_Value = int | float | str | Term | tuple[Term, ...] | tuple[int, ...] | _UnnamedPlayer
+@dataclass(frozen=True, slots=True)
+class _Nested:
+    """A message that is an argument, with its names resolved."""
+
+    text: str
+    args: tuple[tuple[str, _Value], ...]
+    icon: str
+
+
+_Value = int | float | str | Term | _UnnamedPlayer | _Nested | tuple[Term | _Nested | int, ...]
 
 
 class TextError(LookupError):
@@ -63,6 +75,29 @@ def render(
     A message that cannot be rendered raises TextError. Without `strict` it falls back to English
     and then to its id, so that a missing text never stops a game.
     """
+    return without_icons(_render_with_icons(package, language, message, names, strict))
+
+
+def render_spans(
+    package: str | None, language: str, message: Message, names: Sequence[str] = ()
+) -> list[tuple[str, str]]:
+    """A message as pairs of an icon and a text; the icon of a plain text is empty."""
+    parts = ICON_GROUP.split(_render_with_icons(package, language, message, names, strict=False))
+    plain, icons, texts = parts[::3], parts[1::3], parts[2::3]
+    pairs = [("", plain[0])]
+    for icon, text, rest in zip(icons, texts, plain[1:], strict=True):
+        pairs += [(icon, text), ("", rest)]
+    return [pair for pair in pairs if pair[1]]
+
+
+def without_icons(line: str) -> str:
+    """A line without the marks of its icons."""
+    return ICON_GROUP.sub(r"\2", line) if ICON in line else line
+
+
+def _render_with_icons(
+    package: str | None, language: str, message: Message, names: Sequence[str], strict: bool
+) -> str:
     language = resolve_language(package or ENGINE, language)
     try:
         used = _used_arguments(package or ENGINE, language, message.text)
@@ -77,7 +112,7 @@ def render(
             raise
         if language == LANGUAGES[0]:
             return message.text
-        return render(package, LANGUAGES[0], message, names, strict=False)
+        return _render_with_icons(package, LANGUAGES[0], message, names, strict=False)
 
 
 def seat_name(language: str, seat: int) -> str:
@@ -184,28 +219,45 @@ class _ArgumentFinder(Visitor):
 
 
 def _resolve(package: str | None, language: str, value: Argument, names: Sequence[str]) -> _Value:
-    """The argument without names and messages, which are rendered."""
+    """The argument with the players' names, as a value that can be a key."""
     if isinstance(value, Series):
         parts = [render(package, language, part, names).removesuffix(".") for part in value.parts]
         return format_series(language, parts, value.mark)
+    if isinstance(value, tuple):
+        return tuple(
+            _nested(package, language, v, names) if isinstance(v, Message) else v for v in value
+        )
+    if isinstance(value, Message):
+        return _nested(package, language, value, names)
     if not isinstance(value, PlayerName):
         return value
     has_name = 0 <= value.seat < len(names)
     return names[value.seat] if has_name else _UnnamedPlayer(value.seat)
 
 
+def _nested(package: str | None, language: str, message: Message, names: Sequence[str]) -> _Nested:
+    args = tuple(
+        (name, _resolve(package, language, value, names)) for name, value in message.args.items()
+    )
+    return _Nested(message.text, args, message.icon)
+
+
+def _variables(package: str, language: str, args: tuple[tuple[str, _Value], ...]) -> Forms:
+    """The Fluent variables of the arguments: their values and forms."""
+    return {
+        f"{name}-{form}" if form else name: shown
+        for name, value in args
+        for form, shown in _argument_forms(package, language, value).items()
+    }
+
+
 @lru_cache(CACHED_LINES)
 def _render_line(
     package: str, language: str, text: str, args: tuple[tuple[str, _Value], ...]
 ) -> str:
-    variables: Forms = {}
-    first: list[str] = []
-    for name, value in args:
-        forms = _argument_forms(package, language, value)
-        if isinstance(value, Term | _UnnamedPlayer | tuple):
-            first += map(str, forms.values())
-        for form, shown in forms.items():
-            variables[f"{name}-{form}" if form else name] = shown
+    variables = _variables(package, language, args)
+    nouns = {name for name, value in args if not isinstance(value, int | float | str)}
+    first = [str(v) for name, v in variables.items() if name.split("-")[0] in nouns]
     line = _format(package, language, text, None, variables)
     is_open = text in _open_texts(package, language) or text in _open_texts(ENGINE, language)
     return (
@@ -227,12 +279,15 @@ def _open_texts(package: str, language: str) -> frozenset[str]:
 
 def capitalize_first(line: str) -> str:
     """The line with a capital first letter."""
-    return line[:1].upper() + line[1:]
+    start = line.find(ICON_TEXT) + 1 if line.startswith(ICON) else 0
+    return line[:start] + line[start : start + 1].upper() + line[start + 1 :]
 
 
 def _argument_forms(package: str, language: str, value: _Value) -> Forms:
     if isinstance(value, Term):
         return _term_forms(package, language, value.id)
+    if isinstance(value, _Nested):
+        return _with_capitals(_nested_forms(package, language, value))
     if isinstance(value, tuple):
         return _list_forms(package, language, value)
     if isinstance(value, _UnnamedPlayer):
@@ -277,10 +332,31 @@ def _with_capitals(forms: Forms) -> Forms:
     return capitals | forms
 
 
-def _list_forms(package: str, language: str, listed: tuple[Term | int, ...]) -> Forms:
-    """The forms that several terms share, as lists: "beer, shoe and hat"; numbers have one."""
+@lru_cache(CACHED_LINES)
+def _nested_forms(package: str, language: str, value: _Nested) -> Forms:
+    """The value of a message under "" and its attributes under their names, with its icon."""
+    variables = _variables(package, language, value.args)
+    bundle = _bundle(package, language)
+    own = bundle.get_message(value.text).attributes if bundle.has_message(value.text) else {}
+    forms: Forms = {
+        form or "": _format(package, language, value.text, form, variables) for form in (None, *own)
+    }
+    if not value.icon:
+        return forms
+    return {
+        form: f"{ICON}{value.icon}{ICON_TEXT}{without_icons(str(shown))}{ICON_END}"
+        for form, shown in forms.items()
+    }
+
+
+def _list_forms(package: str, language: str, listed: tuple[Term | _Nested | int, ...]) -> Forms:
+    """The forms that several terms or messages share, as lists; numbers have one."""
     entries = [
-        _message_forms(package, language, one.id) if isinstance(one, Term) else {"": one}
+        {"": one}
+        if isinstance(one, int)
+        else _message_forms(package, language, one.id)
+        if isinstance(one, Term)
+        else _nested_forms(package, language, one)
         for one in listed
     ]
     entries = entries or [_message_forms(ENGINE, language, "nothing")]

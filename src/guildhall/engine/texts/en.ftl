@@ -209,3 +209,12 @@ mistake-edition-no-text = { $place } cannot be read: it is not UTF-8 text.
 mistake-edition-unreadable = { $place } cannot be read: { $reason }.
 mistake-edition-no-game = { $place } is an edition of “{ $game }”, which is not installed; installed are { $known }.
 mistake-edition-name-taken = { $place }: another edition of { $game } is called “{ $name }”. Choose another name.
+
+## Sentences for whole decisions
+
+act-question = { $act }?
+act-short = { $act-short }?
+act-button = { $act-button }
+act-suggestion = { $act-short }.
+act-caption = { $seat } { $act-now }.
+act-line = { $seat } { $act-past }.

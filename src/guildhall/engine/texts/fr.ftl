@@ -213,3 +213,12 @@ mistake-edition-no-text = { $place } ne peut pas être lu : ce n’est pas du t
 mistake-edition-unreadable = { $place } ne peut pas être lu ({ $reason }).
 mistake-edition-no-game = { $place } est une édition de « { $game } », qui n’est pas installé ; sont installés { $known }.
 mistake-edition-name-taken = { $place } : une autre édition de { $game } s’appelle déjà « { $name } ». Choisissez un autre nom.
+
+## Une décision entière en une phrase
+
+act-question = { $act } ?
+act-short = { $act-short } ?
+act-button = { $act-button }
+act-suggestion = { $act-short }.
+act-caption = { $seat } { $act-now }.
+act-line = { $seat } { $act-past }.

@@ -193,3 +193,12 @@ mistake-edition-no-text = { $place }: nem olvasható, mert nem UTF-8 szöveg.
 mistake-edition-unreadable = { $place }: nem olvasható ({ $reason }).
 mistake-edition-no-game = { $place }: ez a játék nincs telepítve: „{ $game }”; telepítve: { $known }.
 mistake-edition-name-taken = { $place }: { $game }: már van „{ $name }” nevű kiadása. Válassz más nevet.
+
+## Egy egész döntés egy mondatban
+
+act-question = { $act }?
+act-short = { $act-short }?
+act-button = { $act-button }
+act-suggestion = { $act-short }.
+act-caption = { $seat } { $act-now }.
+act-line = { $seat } { $act-past }.

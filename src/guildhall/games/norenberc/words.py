@@ -302,21 +302,21 @@ def holdings(view: View, seat: int) -> tuple[Holding, ...]:
     """What the seat has, as a receipt compares it; talers only where they are not concealed."""
     s = view.s
     guilds = range(guilds_in_play(s))
-    talers = (
-        () if s.concealed >> seat & 1 else (Holding(Message("holding-talers"), s.talers[seat]),)
-    )
+    counts = {
+        "agents": (s.supply[seat], f"agent-{seat}"),
+        **{GOOD_NAMES[g]: (s.goods[seat, g], f"g-{GOOD_NAMES[g]}") for g in guilds},
+        "craftsmen": (sum(craftsman_count(s, seat, g) for g in guilds), "tile-back"),
+        "townsmen": (sum(s.townsmen[seat, k] for k in range(KEPT_TOWNSMEN)), "tile-back"),
+        "peddlers": (sum(s.peddlers[seat, g] for g in guilds), "tile-peddler"),
+        "crests": (sum(s.crests[seat, g] for g in guilds), "crest-brewers"),
+        "prestige": (s.prestige_crests[seat], names.PRESTIGE_SYMBOL),
+    }
+    if not s.concealed >> seat & 1:
+        counts = {"talers": (s.talers[seat], names.TALER_SYMBOL), **counts}
+    place = Holding(Message("holding-place"), place_in_order(s, seat) + 1, is_rank=True)
     return (
-        *talers,
-        Holding(Message("holding-agents"), s.supply[seat]),
-        *(Holding(Message(f"holding-{GOOD_NAMES[g]}"), s.goods[seat, g]) for g in guilds),
-        Holding(Message("holding-craftsmen"), sum(craftsman_count(s, seat, g) for g in guilds)),
-        Holding(
-            Message("holding-townsmen"), sum(s.townsmen[seat, k] for k in range(KEPT_TOWNSMEN))
-        ),
-        Holding(Message("holding-peddlers"), sum(s.peddlers[seat, g] for g in guilds)),
-        Holding(Message("holding-crests"), sum(s.crests[seat, g] for g in guilds)),
-        Holding(Message("holding-prestige"), s.prestige_crests[seat]),
-        Holding(Message("holding-place"), place_in_order(s, seat) + 1, is_rank=True),
+        *(Holding(Message(f"holding-{name}"), n, icon=icon) for name, (n, icon) in counts.items()),
+        place,
     )
 
 

@@ -37,11 +37,32 @@ class Undone(Struct):
     proposal: str | None
 
 
+class Icon(Struct):
+    """A symbol of the game and the words that it stands before; a line does not break in them."""
+
+    icon: str
+    text: str
+
+
+RichText = list[str | Icon]
+"""A sentence in parts: plain texts, and words with an icon."""
+
+
+class Sentences(Struct):
+    """What Confirm would do: as a question, as one that always fits, and as a button."""
+
+    question: RichText
+    short: RichText
+    button: str
+
+
 class Choice(Struct):
     action: int
     kind: str
     notation: str
     text: str
+    button: str
+    """The label of Confirm after this option; empty where it joins a draft first."""
     touches: list[str]
     place: str
     closing: bool
@@ -56,6 +77,7 @@ class Piece(Struct):
 
 class ReceiptLine(Struct):
     name: str
+    icon: str
     before: int
     after: int
     gain: bool
@@ -71,6 +93,8 @@ class Ask(Struct):
     touches: list[str]
     options: list[Choice]
     draft: list[Piece]
+    act: Sentences | None
+    """The complete draft as one sentence, if the game has one for it."""
     complete: bool
     final: bool
     receipt: list[ReceiptLine]
@@ -152,6 +176,10 @@ class Line(Struct):
     kind: str
     seat: int
     text: str
+    act: RichText
+    """The text with icons, if it is the sentence of a whole decision; else empty."""
+    caption: RichText
+    """The same while it happens."""
     touches: list[str]
     journeys: list[Journey]
     changes: list[NumberChange]

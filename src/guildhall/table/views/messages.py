@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from guildhall.engine.contract import WATCHER, View
 from guildhall.engine.drawing.scene import Node, Wire, to_wire
+from guildhall.engine.narration import Act, WholeDecision
 from guildhall.engine.play.draft import option_place
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import is_ready
@@ -36,6 +37,7 @@ from guildhall.table.protocol.responses import (
     Proposal,
     ReceiptLine,
     Seat,
+    Sentences,
     State,
     Suggestion,
     Table,
@@ -345,8 +347,9 @@ def decision_message(rendered: RenderedView) -> Ask | None:
         id=words.text,
         prompt=rendered.render(words),
         touches=list(words.touches),
-        options=[_choice(rendered, action) for action in options],
+        options=[_choice(rendered, action, question.simultaneous) for action in options],
         draft=[] if draft is None else _pieces(rendered, draft),
+        act=None if options or draft is None else _sentences(rendered, draft),
         complete=not options,
         final=final is not None,
         receipt=[] if draft is None else _receipt(rendered, draft),
@@ -354,8 +357,11 @@ def decision_message(rendered: RenderedView) -> Ask | None:
     )
 
 
-def _choice(rendered: RenderedView, action: int) -> Choice:
-    words = rendered.game.describe(rendered.view, rendered.viewer.seat, action)
+def _choice(rendered: RenderedView, action: int, is_whole: bool) -> Choice:
+    view, seat = rendered.view, rendered.viewer.seat
+    words = rendered.game.describe(view, seat, action)
+    whole = WholeDecision(seat, view, view, (), (action,))
+    act = rendered.game.narrate(whole) if is_whole else None
     actions = rendered.game.ACTIONS
     kind = actions.kind(action)
     place = option_place(rendered.game, action, words)
@@ -364,6 +370,7 @@ def _choice(rendered: RenderedView, action: int) -> Choice:
         kind=kind.name,
         notation=actions.notation(action),
         text=rendered.render(words),
+        button=rendered.render(act.message("button")) if act else "",
         touches=list(words.touches),
         place="" if place is None else rendered.render(place),
         closing=kind.closing,
@@ -381,6 +388,29 @@ def _pieces(rendered: RenderedView, draft: DraftState) -> list[Piece]:
     return pieces
 
 
+def _sentences(rendered: RenderedView, draft: DraftState) -> Sentences | None:
+    """The complete draft as one sentence, from what is certain about it."""
+    act = _draft_act(rendered, draft)
+    if act is None:
+        return None
+    question, short = rendered.sentence(act, "question"), rendered.sentence(act, "short")
+    return Sentences(question, short, rendered.render(act.message("button")))
+
+
+def _draft_act(rendered: RenderedView, draft: DraftState) -> Act | None:
+    seat, game = rendered.viewer.seat, rendered.game
+    before, after, events = rendered.settled, rendered.view, list(draft.draft.events)
+    if draft.final is not None and game.ACTIONS.kind(draft.final).commutes:
+        record = copy_record(rendered.view.record)
+        events += rendered.table_game.match.rules.pick(record, seat, draft.final)
+    elif draft.final is not None:
+        found = [rows for _, _, rows in _samples(rendered, draft.final)]
+        certain = [row for row in found[0] if all(row in rows for rows in found)]
+        events += [row for row in certain if row[2] == seat]
+    seen = [row for row in events if is_visible(row, seat)]
+    return game.narrate(WholeDecision(seat, before, after, seen, draft.actions))
+
+
 def _receipt(rendered: RenderedView, draft: DraftState) -> list[ReceiptLine]:
     """The certain changes of the seat's holdings by its draft."""
     seat, holdings = rendered.viewer.seat, rendered.game.holdings
@@ -388,6 +418,7 @@ def _receipt(rendered: RenderedView, draft: DraftState) -> list[ReceiptLine]:
     return [
         ReceiptLine(
             rendered.render(before.name),
+            before.icon,
             before.count,
             counts[0],
             (counts[0] > before.count) != before.is_rank,

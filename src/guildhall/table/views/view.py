@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine import presentation
@@ -19,6 +19,7 @@ from guildhall.engine.drawing.diff import AnimatedNumber, Keyframe, keyframe_pat
 from guildhall.engine.drawing.memo import memoised_view
 from guildhall.engine.drawing.plain_board import draw_scene
 from guildhall.engine.drawing.scene import Localizer, Scene, make_localizer, to_wire
+from guildhall.engine.narration import Act, Form, WholeDecision
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, LogEntry
 from guildhall.engine.presentation import (
     CountChange,
@@ -33,7 +34,7 @@ from guildhall.engine.presentation import (
 from guildhall.engine.runtime.ruleset import EventRow, is_visible
 from guildhall.engine.runtime.state import Record
 from guildhall.engine.text import Message, PlayerName, Term
-from guildhall.engine.text.fluent import join_sentences, join_with_dots, render
+from guildhall.engine.text.fluent import join_sentences, join_with_dots, render, render_spans
 from guildhall.table.identity import plain_text
 from guildhall.table.protocol.errors import OWN
 from guildhall.table.protocol.responses import (
@@ -42,9 +43,11 @@ from guildhall.table.protocol.responses import (
     Ceremony,
     CeremonyRow,
     Fact,
+    Icon,
     Journey,
     Line,
     NumberChange,
+    RichText,
 )
 
 if TYPE_CHECKING:
@@ -103,6 +106,13 @@ class RenderedView:
         words = Message(words.id) if isinstance(words, Term) else words
         names = self._names(entry)
         return render(self.game.package, self.viewer.lang, words, names, strict=False)
+
+    def sentence(self, act: Act, form: Form, entry: int | None = None) -> RichText:
+        """A whole decision as one sentence in parts, with the icons of its words."""
+        package, lang, names = self.game.package, self.viewer.lang, self._names(entry)
+        words = act.fitting(form, package, lang, names)
+        spans = render_spans(package, lang, words, names)
+        return [Icon(icon, text) if icon else text for icon, text in spans]
 
     def render_own(self, words: Message, entry: int | None = None) -> str:
         """A message of the table as text."""
@@ -168,29 +178,43 @@ class RenderedView:
         )
 
     def _event_lines(self, entries: Sequence[int], undone: bool) -> list[Line]:
-        """The lines of the events of one decision, or of several."""
+        """The lines of one decision, or of several: its sentence, then its other events."""
         places: list[tuple[int, int, SequencePosition]] = []
         rows: list[EventRow] = []
         traces: list[EventVisuals] = []
+        acts: dict[int, tuple[Act, list[int]]] = {}
         for number in entries:
             seen = self.visible_events(number)
             if not seen:
                 continue
             views = self.views(number)
             marks = sequence_positions(self.game.ceremony(*views, seen))
+            act = self._act(number, views, seen)
+            covered = [k for k, mark in enumerate(marks) if act and _is_covered(act, k, mark)]
+            if act and covered:
+                at = [len(rows) + k for k in covered]
+                acts[at[0]] = act, at
             places += [(number, line, mark) for line, mark in enumerate(marks)]
             rows += seen
             traces += [self.game.trace(*views, row) for row in seen]
         changed = count_changes(traces)
-        return [
-            self._line(
-                (*places[group.start], undone),
-                rows[group.start : group.stop],
-                traces[group.start : group.stop],
-                merged_changes(changed[group.start : group.stop]),
+        found = []
+        for group, act in _line_groups(self.game.EVENTS, rows, acts):
+            line = self._line(
+                (*places[group[0]], undone),
+                [rows[k] for k in group],
+                [traces[k] for k in group],
+                merged_changes([changed[k] for k in group]),
+                act,
             )
-            for group in group_events(self.game.EVENTS, rows)
-        ]
+            found.append(line)
+        return found
+
+    def _act(self, number: int, views: tuple[View, View], seen: Sequence[EventRow]) -> Act | None:
+        """The sentence of a decision, as far as the viewer may know it."""
+        entry = self.table_game.match.log.entries[number - 1]
+        actions = entry.actions if entry.seat == self.viewer.seat else ()
+        return self.game.narrate(WholeDecision(entry.seat, *views, seen, actions))
 
     def visible_events(self, number: int) -> list[EventRow]:
         """The events of an entry that the viewer may know."""
@@ -207,24 +231,28 @@ class RenderedView:
         rows: Sequence[EventRow],
         traces: Sequence[EventVisuals],
         changed: Sequence[CountChange],
+        act: Act | None,
     ) -> Line:
-        """The line of a group of events."""
+        """The line of a group of events, or of all events that a sentence covers."""
         (entry, line, mark, undone), kind = at, self.game.EVENTS[rows[0][0]]
         touched = dict.fromkeys(name for trace in traces for name in trace.elements)
         ways = merged_moves(traces)
+        line_text = self.sentence(act, "line", entry) if act else []
         return Line(
             entry,
             line,
             kind.name,
             rows[0][2],
-            self.render(group_message(kind, rows), entry),
+            without_icons(line_text) if act else self.render(group_message(kind, rows), entry),
+            line_text,
+            self.sentence(act, "caption", entry) if act else [],
             list(touched),
             [Journey(one.piece, one.origin, one.goal, one.count) for one in ways],
             [
                 NumberChange(one.element, self.render(one.name, entry), one.before, one.after)
                 for one in changed
             ],
-            kind.aside,
+            all(self.game.EVENTS[row[0]].aside for row in rows),
             undone,
             self.table_game.match.log.entries[entry - 1].seat,
             mark.number,
@@ -303,7 +331,12 @@ class RenderedView:
 
 def _note(entry: int, seat: int, text: str) -> Line:
     """A line without events on the board."""
-    return Line(entry, 0, "table", seat, text, [], [], [], False, False, -1, -1, "")
+    return Line(entry, 0, "table", seat, text, [], [], [], [], [], False, False, -1, -1, "")
+
+
+def without_icons(parts: RichText) -> str:
+    """A sentence as plain text."""
+    return "".join(part if isinstance(part, str) else part.text for part in parts)
 
 
 # Groups of events: consecutive events that differ only in numbers share a line
@@ -322,6 +355,28 @@ def group_events(kinds: Sequence[EventKind], rows: Sequence[EventRow]) -> list[r
         else:
             found.append(range(n, n + 1))
     return found
+
+
+def _is_covered(act: Act, number: int, mark: SequencePosition) -> bool:
+    """Whether the sentence covers an event; events of scripted sequences have their own lines."""
+    return number in act.events and mark.number < 0
+
+
+def _line_groups(
+    kinds: Sequence[EventKind],
+    rows: Sequence[EventRow],
+    acts: Mapping[int, tuple[Act, list[int]]],
+) -> Iterator[tuple[Sequence[int], Act | None]]:
+    """The events of each line: those that a sentence covers, and the groups of the others."""
+    covered = {k for _, group in acts.values() for k in group}
+    starts = sorted({0, len(rows), *covered, *(k + 1 for k in covered)})
+    for first, last in pairwise(starts):
+        if first in acts:
+            act, whole = acts[first]
+            yield whole, act
+        if first not in covered:
+            for group in group_events(kinds, rows[first:last]):
+                yield [first + k for k in group], None
 
 
 def _is_same(kind: EventKind, first: EventRow, row: EventRow) -> bool:

@@ -184,33 +184,26 @@ export const ungrouped = (options) => options.map((option) => ({ place: "", opti
  */
 export const skippedKeys = (rows) => (rows.length > 1 && rows[0].options[0].closing ? 1 : 0);
 
-/** @typedef {{ text: string, times: number }} CountedText A text and how often it applies. */
-/** @typedef {CountedText & { others: CountedText[] }} PlannedAct What Confirm would do. */
+/**
+ * What Confirm would do: the intended option, or the complete draft as one sentence. Without a sentence, its pieces
+ * are listed one by one.
+ * @typedef {object} PlannedAct
+ * @property {Wire.Sentences["question"] | null} question
+ * @property {Wire.Sentences["short"] | null} short
+ * @property {string} button empty: "Confirm"
+ * @property {string} text the option, where it is a single one
+ */
 
 /**
- * What Confirm would do: the intended option, or a complete draft named after its first act; a final draft is
- * named after the piece that makes it final.
  * @param {Wire.Ask | null} ask
  * @param {Wire.Choice | null} intended
  * @returns {PlannedAct | null}
  */
 export function plannedActOf(ask, intended) {
-  if (intended) return { text: intended.text, times: 1, others: [] };
+  if (intended) return { question: null, short: null, button: intended.button, text: intended.text };
   if (!ask?.complete || !ask.draft.length) return null;
-  const acts = ask.draft.filter((piece) => !piece.closing);
-  const [main, ...others] = countEqual(acts.length ? acts : ask.draft);
-  return { ...main, others };
-}
-
-/**
- * Counts equal texts.
- * @param {Wire.Piece[]} pieces
- */
-export function countEqual(pieces) {
-  /** @type {Map<string, number>} */
-  const times = new Map();
-  for (const { text } of pieces) times.set(text, (times.get(text) ?? 0) + 1);
-  return [...times].map(([text, count]) => ({ text, times: count }));
+  if (ask.act) return { ...ask.act, text: "" };
+  return { question: null, short: null, button: "", text: ask.draft.length === 1 ? ask.draft[0].text : "" };
 }
 
 /**

@@ -1,6 +1,6 @@
 // SVG symbols and stylesheets: loading them into the page, and icons made of them.
 
-import { html, svg } from "../../vendor/lit-html.js";
+import { html, nothing, svg } from "../../vendor/lit-html.js";
 import { NetworkError } from "./api.js";
 
 /** @type {Map<string, Promise<unknown>>} */
@@ -117,3 +117,18 @@ export const seal = (seat, size = 30) => symbolIcon(`seal-${seat}`, size, `seal 
 export const emblem = (seat, size = 14) => symbolIcon(`emblem-${seat}`, size, `emblem seat-${seat}`);
 /** @param {string} id */
 export const hasSymbol = (id) => document.getElementById(id)?.localName === "symbol";
+
+/**
+ * A sentence with its icons; an icon, its words and the sign after them stay on one line.
+ * @param {Wire.Sentences["question"]} parts
+ */
+export const richText = (parts, size = 21) =>
+  parts.map((part, n) => {
+    if (typeof part === "string") return n > 0 ? part.replace(FIRST_SIGN, "") : part;
+    const next = parts[n + 1];
+    const sign = typeof next === "string" ? (next.match(FIRST_SIGN)?.[0] ?? "") : "";
+    return html`<span class="thing">${hasSymbol(part.icon) ? symbol(part.icon, size) : nothing}${part.text}${sign}</span>`;
+  });
+
+/** The punctuation that follows a word directly. */
+const FIRST_SIGN = /^[,;:.?!\u202f\u00a0]+/;

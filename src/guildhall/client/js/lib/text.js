@@ -109,6 +109,12 @@ export const formatPercent = (share) => percents.format(share);
 export const formatList = (texts) => lists.format(texts);
 
 /**
+ * A sentence with icons as plain text.
+ * @param {Wire.Sentences["question"]} parts
+ */
+export const plainText = (parts) => parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
+
+/**
  * Sentences in a row. Apart from these functions, texts are never concatenated.
  * @param {(string | null | undefined)[]} texts
  */

@@ -4,7 +4,7 @@
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import { announce, requestRender, withRender } from "../lib/app.js";
-import { hasSymbol, icon, seal, symbol } from "../lib/icons.js";
+import { hasSymbol, icon, richText, seal, symbol } from "../lib/icons.js";
 import { getSetting, SPEEDS, setSetting } from "../lib/settings.js";
 import { joinSentences, t } from "../lib/text.js";
 import { chatView, unreadBadge } from "./chat.js";
@@ -82,7 +82,7 @@ function historyLine(page, line) {
   @pointerenter=${() => page.board.pointAt(line.touches)} @pointerleave=${() => page.board.pointAt([])}>
   ${line.seat >= 0 ? seal(line.seat, 20) : html`<span class="gap"></span>`}
   ${hasSymbol(`event-${line.kind}`) ? symbol(`event-${line.kind}`, 18) : nothing}
-  <span>${line.opens && !line.undone ? sequenceButton(page, line) : nothing}${line.text}</span>
+  <span>${line.opens && !line.undone ? sequenceButton(page, line) : nothing}${line.act.length ? richText(line.act, 18) : line.text}</span>
   <button class="move" aria-label=${t("look-at-move", { entry: line.entry })} @click=${() => page.replay.goTo(line.entry)}>${line.entry}</button>
 </li>`;
 }
@@ -160,7 +160,7 @@ function turnView(page, turn) {
   return html`<li class=${actor < 0 ? "news" : ""} @pointerenter=${() => page.board.pointAt(touched)} @pointerleave=${() => page.board.pointAt([])}>
     ${actor >= 0 ? seal(actor, 22) : html`<span class="gap"></span>`}
     <div>
-      ${lines.map((line) => html`<p>${line.text} ${movedPieces(line)} ${numberChanges(line)}</p>`)}
+      ${lines.map((line) => html`<p>${line.act.length ? richText(line.act, 18) : html`${line.text} ${movedPieces(line)}`} ${numberChanges(line)}</p>`)}
       ${asidesView(asides)}
       ${ceremonies.map((line) => html`<p>${sequenceButton(page, line)}</p>`)}
     </div>

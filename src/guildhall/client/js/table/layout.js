@@ -5,7 +5,7 @@
 import { html, nothing } from "../../vendor/lit-html.js";
 import { ungrouped } from "../board/selection.js";
 import { app, requestRender, toastView, withRender } from "../lib/app.js";
-import { icon, seal, symbol } from "../lib/icons.js";
+import { icon, richText, seal, symbol } from "../lib/icons.js";
 import { contributionStatus } from "../lib/nonce.js";
 import { capitalize, t } from "../lib/text.js";
 import { unreadBadge, unreadCount } from "./chat.js";
@@ -142,8 +142,8 @@ function playbackCaption({ playback }, act) {
   const dots = playback.acts.length > 1 ? playback.acts : [];
   return html`<div class="prompt telling">
     ${act.seat >= 0 ? seal(act.seat, 30) : icon("scroll", 26)}
-    <b>${playback.isRepeat ? html`<i>${t("told-again")}</i> ` : nothing}${act.text}</b>
-    <span class="pieces">${movedPieces(act)}</span>
+    <b>${playback.isRepeat ? html`<i>${t("told-again")}</i> ` : nothing}${act.caption.length ? richText(act.caption) : act.text}</b>
+    ${act.caption.length ? nothing : html`<span class="pieces">${movedPieces(act)}</span>`}
     <span class="steps" aria-hidden="true">${dots.map((_, n) => html`<i class=${n === playback.actIndex ? "now" : n < playback.actIndex ? "done" : ""}></i>`)}</span>
     <button class="btn ico ghost" aria-label=${t("tell-pause")} title=${t("tell-pause")} aria-pressed=${playback.isPaused} @click=${() => playback.togglePause()}>${icon(playback.isPaused ? "play" : "pause", 18)}</button>
     <button class="btn ico ghost" aria-label=${t("tell-skip")} title=${t("tell-skip")} @click=${() => playback.skip()}>${icon("next", 18)}</button>

@@ -4,10 +4,10 @@
 /** @import { ActiveTablePage, TablePage } from "./page.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
-import { countEqual, skippedKeys } from "../board/selection.js";
+import { skippedKeys } from "../board/selection.js";
 import { announce, query } from "../lib/app.js";
-import { icon } from "../lib/icons.js";
-import { formatSigned as change, formatList, t } from "../lib/text.js";
+import { hasSymbol, icon, richText, symbol } from "../lib/icons.js";
+import { formatSigned as change, plainText, t } from "../lib/text.js";
 
 /** Maximum length of the verbs beside the prompt. */
 const MAX_VERB_LETTERS = 44;
@@ -54,9 +54,9 @@ export function optionList(page) {
   const isNeeded = !fitBesidePrompt(selection.verbs, ask.prompt);
   return html`<section class="slip ${ask.complete ? "whole" : "sheet"} ${isNeeded ? "needed" : ""}" aria-label=${t("options-now")}>
     <div class="paper ${ask.complete ? "sheet" : ""}">
-      <h2>${ask.draft.length ? t("your-move") : t("your-options")}</h2>
+      <h2>${ask.complete ? t("if-you-confirm") : ask.draft.length ? t("your-move") : t("your-options")}</h2>
       ${rows.length > 1 ? html`<button class="btn count narrow-only" aria-label=${t("all-options", { count: listedOptions.length })} aria-haspopup="dialog" @click=${() => decision.openAllOptions(listedOptions)}>${icon("letter", 18)}${listedOptions.length}</button>` : nothing}
-      ${ask.draft.length ? html`<ol class="draft">${countEqual(ask.draft).map((piece) => html`<li>${actText(piece)}</li>`)}</ol>` : nothing}
+      ${ask.draft.length && !ask.act ? html`<ol class="draft">${ask.draft.map((piece) => html`<li>${piece.text}</li>`)}</ol>` : nothing}
       ${ask.receipt.length ? receiptView(ask.receipt) : nothing}
       ${ask.final ? html`<p class="final">${icon("warn", 18)}${t("cannot-be-taken-back")}</p>` : nothing}
       ${selection.listsPieces ? pieceList(page) : nothing}
@@ -139,16 +139,11 @@ const keyHint = (index) => (index < 9 ? html`<kbd aria-hidden="true">${index + 1
 // --- Receipt before confirmation ---
 
 /**
- * An act with its count.
- * @param {{ text: string, times: number }} act
+ * What Confirm would do, as plain text.
+ * @param {PlannedAct} act
  */
-const actText = ({ text, times }) => (times > 1 ? t("act-times", { act: text, count: times }) : text);
-
-/** Maximum length of several acts on the button. */
-const MAX_BUTTON_LETTERS = 64;
-
-/** @param {PlannedAct} act */
-const confirmQuestion = (act) => t("confirm-question", { act: formatList([act, ...act.others].map(actText)) });
+const confirmQuestion = (act) =>
+  act.question ? plainText(act.question) : act.text ? t("confirm-question", { act: act.text }) : t("confirm-all");
 
 /**
  * What to know before confirming.
@@ -182,8 +177,21 @@ export function announceAct(page) {
  * @param {PlannedAct} act
  */
 export const confirmPrompt = (page, act) => html`<div class="question">
-  <b class=${act.others.length ? "long" : ""}>${confirmQuestion(act)}</b><small class=${page.decision.ask?.final ? "final" : ""}>${confirmNote(page, " · ")}</small>
+  <b class="whole">${act.question ? richText(act.question) : confirmQuestion(act)}</b>
+  <b class="short" hidden>${act.short ? richText(act.short) : confirmQuestion(act)}</b>
+  ${page.decision.ask?.act ? nothing : html`<small>${confirmNote(page, " · ")}</small>`}
 </div>`;
+
+/** After rendering: a question that does not fit is set smaller, then replaced by its short form. */
+export function fitQuestion() {
+  const [whole, short] = [query(".question .whole"), query(".question .short")];
+  if (!whole || !short) return;
+  [whole.hidden, short.hidden] = [false, true];
+  whole.classList.remove("tight");
+  const isCut = () => whole.scrollHeight > whole.clientHeight + 1;
+  if (isCut()) whole.classList.add("tight");
+  [whole.hidden, short.hidden] = isCut() ? [true, false] : [false, true];
+}
 
 /**
  * The confirm button, labelled with the planned act.
@@ -191,35 +199,24 @@ export const confirmPrompt = (page, act) => html`<div class="question">
  */
 export function confirmButton({ decision }) {
   const { plannedAct, isBusy } = decision;
-  const all = plannedAct ? [plannedAct, ...plannedAct.others].map(actText) : [t("confirm")];
-  const [first, ...more] = all;
-  const isWhole = formatList(all).length <= MAX_BUTTON_LETTERS;
   return html`<button class="btn confirm" ?disabled=${!plannedAct || isBusy} @click=${() => decision.confirm()} title=${plannedAct ? confirmQuestion(plannedAct) : ""}>
-    ${icon("check")}<span class="act ${isWhole && more.length ? "long" : ""}">${isWhole ? formatList(all) : first}</span>${isWhole ? nothing : html`<span class="more">${t("and-more", { count: more.length })}</span>`}
+    ${icon("check")}<span class="act">${plannedAct?.button || t("confirm")}</span>
   </button>`;
 }
 
-/** @param {Wire.ReceiptLine[]} lines */
-function receiptView(lines) {
-  const paid = lines.filter((line) => !line.gain);
-  const got = lines.filter((line) => line.gain);
-  return html`<div class="receipt">${receiptPart(t("you-pay"), paid)}${receiptPart(t("you-get"), got)}</div>`;
-}
-
 /**
- * @param {string} title
+ * What changes, as chips: losses first.
  * @param {Wire.ReceiptLine[]} lines
  */
-const receiptPart = (title, lines) =>
-  lines.length
-    ? html`<h3>${title}</h3>
-      <ul>${lines.map(
-        ({ name, before, after, gain }) => html`<li>
-        <span class="sign ${gain ? "more" : "less"}">${deltaText(before, after, gain)}</span>
-        <span class="grow">${name}</span><span class="was">${before} → <b>${after}</b></span>
-      </li>`,
-      )}</ul>`
-    : nothing;
+const receiptView = (lines) => html`<ul class="chips">
+  ${lines.toSorted((one, other) => Number(one.gain) - Number(other.gain)).map(chipView)}
+</ul>`;
+
+/** @param {Wire.ReceiptLine} line */
+const chipView = ({ name, icon: sign, before, after, gain }) => html`<li class="chip ${gain ? "more" : "less"}">
+  <b>${deltaText(before, after, gain)}</b>${hasSymbol(sign) ? symbol(sign, 22) : nothing}
+  <span><span class="name">${name}</span><span class="was">${before} → ${after}</span></span>
+</li>`;
 
 /**
  * The difference with its sign; for a rank, its direction.

@@ -25,7 +25,7 @@ import { Decision } from "./decision.js";
 import { actsOfOthers, announceActs } from "./history.js";
 import { handleKey, restoreFocus } from "./keyboard.js";
 import { layout, nextHotseat, viewingSeat } from "./layout.js";
-import { announceAct } from "./option_list.js";
+import { announceAct, fitQuestion } from "./option_list.js";
 import { Replay } from "./replay.js";
 import { Review } from "./review.js";
 import { SequencePlayer } from "./sequence.js";
@@ -267,6 +267,7 @@ export class TablePage {
 
   rendered() {
     this.decision.rendered();
+    fitQuestion();
     this.sequences.rendered();
     if (!app.dialog && !this.sequences.current) restoreFocus();
     this.board.rendered();

@@ -139,6 +139,102 @@ seat-1 = the blue guild
 seat-2 = the yellow guild
 seat-3 = the green guild
 seat-4 = the red guild
+## A whole decision in one sentence
+
+# The value is the imperative, .now and .past follow a name. Only what a player does has .short and .button.
+act-play = play { $card }{ act-influence }
+    .now = plays { $card }{ act-influence }
+    .past = played { $card }{ act-influence }
+    .short = play { $card }{ act-influence }
+    .button = play { $card }
+act-influence = { $influence ->
+    [0] { "" }
+    [one] { " " }with an Influence card
+   *[other] { " " }with { $influence } Influence cards
+}
+act-pickup = play Pick-up{ act-influence } and return { $count ->
+    [one] a card
+   *[other] { $count } cards
+} to your hand
+    .now = plays Pick-up{ act-influence }
+    .past = played Pick-up{ act-influence }
+    .short = play Pick-up{ act-influence }
+    .button = pick up
+act-centre = place the centre of { $guild } in { $town }
+    .now = places the centre of { $guild } in { $town }
+    .past = placed the centre of { $guild } in { $town }
+    .short = place the centre of { $guild } in { $town }
+    .button = place the centre
+act-take = take { $guild }
+    .now = takes { $guild }
+    .past = took { $guild }
+    .short = take { $guild }
+    .button = take the guild
+act-build = build { $district } in { $town }
+    .now = builds { $district } in { $town }
+    .past = built { $district } in { $town }
+    .short = build { $district-plain } in { $town }
+    .button = build in { $town }
+act-site = set up { $district } in { $town } as a building site
+    .now = sets up { $district } in { $town } as a building site
+    .past = set up { $district } in { $town } as a building site
+    .short = set up { $district-plain } in { $town }
+    .button = set up the site
+act-complete = complete { $district-plain } in { $town }
+    .now = completes { $district-plain } in { $town }
+    .past = completed { $district-plain } in { $town }
+    .short = complete { $district-plain } in { $town }
+    .button = complete
+act-cathedral = build a cathedral in { $town }
+    .now = builds a cathedral in { $town }
+    .past = built a cathedral in { $town }
+    .short = build a cathedral in { $town }
+    .button = build in { $town }
+act-master = put a guild master on a { $coat } district in { $town }
+    .now = puts a guild master on a { $coat } district in { $town }
+    .past = put a guild master on a { $coat } district in { $town }
+    .short = put a guild master in { $town }
+    .button = put it there
+act-picked-up = return { $count ->
+    [one] a card
+   *[other] { $count } cards
+} to hand
+    .now = returns { $count ->
+        [one] a card
+       *[other] { $count } cards
+    } to hand
+    .past = returned { $count ->
+        [one] a card
+       *[other] { $count } cards
+    } to hand
+    .short = return { $count ->
+        [one] a card
+       *[other] { $count } cards
+    } to hand
+    .button = pick up
+act-draw = draw { $card } for { $guild }
+    .now = draws { $card } for { $guild }
+    .past = drew { $card } for { $guild }
+    .short = draw { $card }
+    .button = draw
+act-impossible = leave { $card } unused
+    .now = leaves { $card } unused
+    .past = left { $card } unused
+    .short = leave { $card } unused
+    .button = go on
+act-grow = raise { $town } from { $before } to { $after }
+    .now = raises { $town } from { $before } to { $after }
+    .past = raised { $town } from { $before } to { $after }
+act-guild = { $coat-guild }
+act-district = a { $coat } { $shape }{ $masters ->
+    [0] { "" }
+    [one] { " " }with a guild master
+   *[other] { " " }with { $masters } guild masters
+}
+    .plain = a { $coat } { $shape }
+act-church = { $piece }
+    .plain = { $piece }
+
 ## What is asked
 
 prompt-centre = Choose the town for the centre of { $coat-guild }.

@@ -158,6 +158,110 @@ seat-1 = la guilde bleue
 seat-2 = la guilde jaune
 seat-3 = la guilde verte
 seat-4 = la guilde rouge
+## Une décision entière en une phrase
+
+# La valeur est l’infinitif ; .now et .past suivent un nom. Seul ce que fait le joueur a .short et .button.
+act-play = jouer { $card }{ act-influence }
+    .now = joue { $card }{ act-influence }
+    .past = a joué { $card }{ act-influence }
+    .short = jouer { $card }{ act-influence }
+    .button = jouer { $card }
+act-influence = { $influence ->
+    [0] { "" }
+    [1] { " " }avec une carte Influence
+   *[other] { " " }avec { $influence } cartes Influence
+}
+act-pickup = jouer Reprise{ act-influence } et récupérer { $count ->
+    [1] une carte
+   *[other] { $count } cartes
+}
+    .now = joue Reprise{ act-influence }
+    .past = a joué Reprise{ act-influence }
+    .short = jouer Reprise{ act-influence }
+    .button = récupérer
+act-centre = placer le centre { $guild-of } { $town-in }
+    .now = place le centre { $guild-of } { $town-in }
+    .past = a placé le centre { $guild-of } { $town-in }
+    .short = placer le centre { $guild-of } { $town-in }
+    .button = placer le centre
+act-take = prendre { $guild }
+    .now = prend { $guild }
+    .past = a pris { $guild }
+    .short = prendre { $guild }
+    .button = prendre la guilde
+act-build = construire { $district } { $town-in }
+    .now = construit { $district } { $town-in }
+    .past = a construit { $district } { $town-in }
+    .short = construire { $district-plain } { $town-in }
+    .button = construire
+act-site = ouvrir le chantier { $district-of } { $town-in }
+    .now = ouvre le chantier { $district-of } { $town-in }
+    .past = a ouvert le chantier { $district-of } { $town-in }
+    .short = ouvrir le chantier { $district-of } { $town-in }
+    .button = ouvrir le chantier
+act-complete = achever { $district-plain } { $town-in }
+    .now = achève { $district-plain } { $town-in }
+    .past = a achevé { $district-plain } { $town-in }
+    .short = achever { $district-plain } { $town-in }
+    .button = achever
+act-cathedral = bâtir une cathédrale { $town-in }
+    .now = bâtit une cathédrale { $town-in }
+    .past = a bâti une cathédrale { $town-in }
+    .short = bâtir une cathédrale { $town-in }
+    .button = bâtir
+act-master = placer un maître de guilde dans un quartier { $coat } { $town-in }
+    .now = place un maître de guilde dans un quartier { $coat } { $town-in }
+    .past = a placé un maître de guilde dans un quartier { $coat } { $town-in }
+    .short = placer un maître de guilde { $town-in }
+    .button = placer le maître
+act-picked-up = récupérer { $count ->
+    [1] une carte
+   *[other] { $count } cartes
+}
+    .now = récupère { $count ->
+        [1] une carte
+       *[other] { $count } cartes
+    }
+    .past = a récupéré { $count ->
+        [1] une carte
+       *[other] { $count } cartes
+    }
+    .short = récupérer { $count ->
+        [1] une carte
+       *[other] { $count } cartes
+    }
+    .button = récupérer
+act-draw = piocher { $card } pour { $guild }
+    .now = pioche { $card } pour { $guild }
+    .past = a pioché { $card } pour { $guild }
+    .short = piocher { $card }
+    .button = piocher
+act-impossible = laisser { $card } sans effet
+    .now = laisse { $card } sans effet
+    .past = a laissé { $card } sans effet
+    .short = laisser { $card } sans effet
+    .button = continuer
+act-grow = porter { $town } de { $before } à { $after }
+    .now = porte { $town } de { $before } à { $after }
+    .past = a porté { $town } de { $before } à { $after }
+act-guild = { $coat-guild }
+    .of = { $coat-of }
+act-district = un quartier { $coat } { act-shape }{ $masters ->
+    [0] { "" }
+    [1] { " " }avec un maître de guilde
+   *[other] { " " }avec { $masters } maîtres de guilde
+}
+    .plain = un quartier { $coat } { act-shape }
+    .of = d’un quartier { $coat } { act-shape }
+act-shape = { $form ->
+    [court] en cour
+    [row] en rangée
+   *[other] en angle
+}
+act-church = { $piece }
+    .plain = { $piece }
+    .of = de { $piece }
+
 ## Ce qui est demandé
 
 prompt-centre = Choisissez la ville pour le centre { $coat-of }.

@@ -294,6 +294,96 @@ seat-1 = a kék céh
 seat-2 = a sárga céh
 seat-3 = a zöld céh
 seat-4 = a piros céh
+## Egy egész döntés egy mondatban
+
+# Az érték a cselekvés neve; a .now és a .past egy név után áll. Csak a játékos tettének van .short és .button alakja.
+act-play = { $card-the } kijátszása{ act-influence }
+    .now = kijátssza { $card-acc }{ act-influence }
+    .past = kijátszotta { $card-acc }{ act-influence }
+    .short = { $card-the } kijátszása{ act-influence }
+    .button = kijátszás
+act-influence = { $influence ->
+    [0] { "" }
+   *[other] { " " }{ $influence } befolyáskártyával
+}
+act-pickup = { $card-the } kijátszása{ act-influence }, { $count } kártya visszavétele
+    .now = kijátssza { $card-acc }{ act-influence }
+    .past = kijátszotta { $card-acc }{ act-influence }
+    .short = { $card-the } kijátszása{ act-influence }
+    .button = visszavétel
+act-centre = { $guild } központja { $town-into }
+    .now = lerakja { $guild } központját { $town-in }
+    .past = lerakta { $guild } központját { $town-in }
+    .short = { $guild } központja { $town-into }
+    .button = központ lerakása
+act-take = { $guild } befolyás alá vonása
+    .now = befolyása alá vonja { $guild-acc }
+    .past = befolyása alá vonta { $guild-acc }
+    .short = { $guild } befolyás alá vonása
+    .button = ez a céh
+act-build = { $district } építése { $town-in }
+    .now = { $district-acc } épít { $town-in }
+    .past = { $district-acc } épített { $town-in }
+    .short = { $district-plain } építése { $town-in }
+    .button = építés
+act-site = { $district } építkezése { $town-in }
+    .now = { $district-acc } kezd építeni { $town-in }
+    .past = { $district-acc } kezdett építeni { $town-in }
+    .short = { $district-plain } építkezése { $town-in }
+    .button = építkezés
+act-complete = { $district-plain } befejezése { $town-in }
+    .now = befejezi az építkezést { $town-in }
+    .past = befejezte az építkezést { $town-in }
+    .short = { $district-plain } befejezése { $town-in }
+    .button = befejezés
+act-cathedral = katedrális építése { $town-in }
+    .now = katedrálist épít { $town-in }
+    .past = katedrálist épített { $town-in }
+    .short = katedrális építése { $town-in }
+    .button = katedrális
+act-master = céhmester egy { $coat } városrészre { $town-in }
+    .now = céhmestert tesz egy { $coat } városrészre { $town-in }
+    .past = céhmestert tett egy { $coat } városrészre { $town-in }
+    .short = céhmester { $town-into }
+    .button = céhmester
+act-picked-up = { $count } kártya visszavétele
+    .now = visszavesz { $count } kártyát
+    .past = visszavett { $count } kártyát
+    .short = { $count } kártya visszavétele
+    .button = visszavétel
+act-draw = { $card-the } húzása
+    .now = kihúzza { $card-acc } ({ $guild })
+    .past = kihúzta { $card-acc } ({ $guild })
+    .short = { $card-the } húzása
+    .button = húzás
+act-impossible = { $card-the } hatás nélkül
+    .now = hatás nélkül játssza ki { $card-acc }
+    .past = hatás nélkül játszotta ki { $card-acc }
+    .short = { $card-the } hatás nélkül
+    .button = tovább
+act-grow = { $town } értéke { $before } → { $after }
+    .now = { $after } pontra emeli { $town } értékét
+    .past = { $after } pontra emelte { $town } értékét
+act-guild = { $coat-guild }
+    .acc = { $coat-guild-acc }
+act-district = { $coat } { $shape }{ $masters ->
+    [0] { "" }
+   *[other] { " " }({ $masters } céhmester)
+}
+    .acc = { $coat } { act-shape-acc }{ $masters ->
+        [0] { "" }
+       *[other] { " " }({ $masters } céhmester)
+    }
+    .plain = { $coat } { $shape }
+act-shape-acc = { $form ->
+    [court] udvart
+    [row] sort
+   *[other] sarkot
+}
+act-church = { $piece }
+    .acc = { $piece-acc }
+    .plain = { $piece }
+
 ## Mit kell eldönteni
 
 prompt-centre = Válassz várost { $coat-guild } központjának.

@@ -245,6 +245,124 @@ place-lodgings = Lodgings of the { $guild }
 place-storehouse = Storehouse of the { $guild }
 place-house = Guild house of the { $guild }
 
+## A whole decision in one sentence
+
+# The value is the imperative, .now and .past follow a name. Only what a player does has .short and .button.
+act-plan = play { $count ->
+    [one] a card
+   *[other] { $count } cards
+}: { $cards }
+    .now = plays { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }: { $cards }
+    .past = played { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }: { $cards }
+    .short = play { $count ->
+        [one] a card: { $cards-bare }
+        [5] 5 cards
+        [6] 6 cards
+       *[other] { $count } cards: { $cards-bare }
+    }
+    .button = play { $count ->
+        [one] the card
+       *[other] { $count } cards
+    }
+card-guild = the { $guild }
+    .bare = { $guild }
+act-lay = play { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+    .now = plays { $count ->
+        [one] a card
+       *[other] { $count } cards
+    } face down
+    .past = played { $count ->
+        [one] a card
+       *[other] { $count } cards
+    } face down
+    .short = play { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }
+    .button = play
+act-pass = pass for the rest of the round
+    .now = passes for the rest of the round
+    .past = passed for the rest of the round
+    .short = pass for the rest of the round
+    .button = pass
+act-wait = wait for the others’ plans
+    .now = waits for the others’ plans
+    .past = waited for the others’ plans
+    .short = wait for the others’ plans
+    .button = wait
+act-sell = sell { $goods } for { $talers }
+    .now = sells { $goods } for { $talers }
+    .past = sold { $goods } for { $talers }
+    .short = sell { $goods } for { $talers }
+    .button = sell
+act-buy = buy { $goods } from the { $house } for { $talers }
+    .now = buys { $goods } from the { $house } for { $talers }
+    .past = bought { $goods } from the { $house } for { $talers }
+    .short = buy { $goods } for { $talers }
+    .button = buy
+act-recruit = recruit { $guest } for { $price }
+    .now = recruits { $guest } for { $price }
+    .past = recruited { $guest } for { $price }
+    .short = recruit { $guest } for { $total }
+    .button = recruit
+act-nothing = do nothing at the { $guild }
+    .now = does nothing at the { $guild }
+    .past = did nothing at the { $guild }
+    .short = do nothing at the { $guild }
+    .button = do nothing
+act-assign = assign the Jack of All Trades ({ $value }) to the { $guild }
+    .now = assigns the Jack of All Trades ({ $value }) to the { $guild }
+    .past = assigned the Jack of All Trades ({ $value }) to the { $guild }
+    .short = assign the Jack of All Trades to the { $guild }
+    .button = assign
+act-steal = take { $goods } from { $victim }
+    .now = takes { $goods } from { $victim }
+    .past = took { $goods } from { $victim }
+act-swap = swap { $guild-one } { $value } with { $guild-one } { $other }
+    .now = swaps { $guild-one } { $value } with { $guild-one } { $other }
+    .past = swapped { $guild-one } { $value } with { $guild-one } { $other }
+act-exchange = exchange a crest of the { $given } for one of the { $taken }
+    .now = exchanges a crest of the { $given } for one of the { $taken }
+    .past = exchanged a crest of the { $given } for one of the { $taken }
+act-prestige = move the prestige crest to the { $guild }
+    .now = moves the prestige crest to the { $guild }
+    .past = moved the prestige crest to the { $guild }
+act-appoint = put the Mayor on the roof of the { $guild }
+    .now = puts the Mayor on the roof of the { $guild }
+    .past = put the Mayor on the roof of the { $guild }
+act-peddle = put { $goods } on the Peddler
+    .now = puts { $goods } on the Peddler
+    .past = put { $goods } on the Peddler
+act-earn = earn { $talers }
+    .now = earns { $talers }
+    .past = earned { $talers }
+act-agent = gain an agent
+    .now = gains an agent
+    .past = gained an agent
+act-first = move up to first place
+    .now = moves up to first place
+    .past = moved up to first place
+guest-craftsman = { $guild-one } { $value }
+guest-townsman = the { $townsman }
+quantity-good = { $count ->
+    [one] { $good-a }
+   *[other] { $count } { $good-pl }
+}
+quantity-goods = { $count } goods
+quantity-talers = { $count ->
+    [one] 1 taler
+   *[other] { $count } talers
+}
+
 ## What is asked
 
 prompt-planning = Plan your turn with { $agents ->

@@ -279,6 +279,124 @@ place-lodgings = Chambres des { $guild }
 place-storehouse = Magasin des { $guild }
 place-house = Maison des { $guild }
 
+## Une décision entière en une phrase
+
+# La valeur est l’infinitif ; .now et .past suivent un nom. Seul ce que fait le joueur a .short et .button.
+act-plan = jouer { $count ->
+    [1] une carte
+   *[other] { $count } cartes
+} : { $cards }
+    .now = joue { $count ->
+        [1] une carte
+       *[other] { $count } cartes
+    } : { $cards }
+    .past = a joué { $count ->
+        [1] une carte
+       *[other] { $count } cartes
+    } : { $cards }
+    .short = jouer { $count ->
+        [1] une carte : { $cards-bare }
+        [5] 5 cartes
+        [6] 6 cartes
+       *[other] { $count } cartes : { $cards-bare }
+    }
+    .button = jouer { $count ->
+        [1] la carte
+       *[other] { $count } cartes
+    }
+card-guild = les { $guild }
+    .bare = { $guild }
+act-lay = jouer { $count ->
+    [1] une carte
+   *[other] { $count } cartes
+}
+    .now = pose { $count ->
+        [1] une carte
+       *[other] { $count } cartes
+    } face cachée
+    .past = a posé { $count ->
+        [1] une carte
+       *[other] { $count } cartes
+    } face cachée
+    .short = jouer { $count ->
+        [1] une carte
+       *[other] { $count } cartes
+    }
+    .button = jouer
+act-pass = passer pour le reste de la manche
+    .now = passe pour le reste de la manche
+    .past = a passé pour le reste de la manche
+    .short = passer pour le reste de la manche
+    .button = passer
+act-wait = attendre les plans des autres
+    .now = attend les plans des autres
+    .past = a attendu les plans des autres
+    .short = attendre les plans des autres
+    .button = attendre
+act-sell = vendre { $goods } pour { $talers }
+    .now = vend { $goods } pour { $talers }
+    .past = a vendu { $goods } pour { $talers }
+    .short = vendre { $goods } pour { $talers }
+    .button = vendre
+act-buy = acheter { $goods } aux { $house } pour { $talers }
+    .now = achète { $goods } aux { $house } pour { $talers }
+    .past = a acheté { $goods } aux { $house } pour { $talers }
+    .short = acheter { $goods } pour { $talers }
+    .button = acheter
+act-recruit = embaucher { $guest } pour { $price }
+    .now = embauche { $guest } pour { $price }
+    .past = a embauché { $guest } pour { $price }
+    .short = embaucher { $guest } pour { $total }
+    .button = embaucher
+act-nothing = ne rien faire chez les { $guild }
+    .now = ne fait rien chez les { $guild }
+    .past = n’a rien fait chez les { $guild }
+    .short = ne rien faire chez les { $guild }
+    .button = ne rien faire
+act-assign = affecter le Touche-à-tout ({ $value }) aux { $guild }
+    .now = affecte le Touche-à-tout ({ $value }) aux { $guild }
+    .past = a affecté le Touche-à-tout ({ $value }) aux { $guild }
+    .short = affecter le Touche-à-tout aux { $guild }
+    .button = affecter
+act-steal = prendre { $goods } { $victim-a }
+    .now = prend { $goods } { $victim-a }
+    .past = a pris { $goods } { $victim-a }
+act-swap = échanger { $guild-the-one } { $value } et { $guild-the-one } { $other }
+    .now = échange { $guild-the-one } { $value } et { $guild-the-one } { $other }
+    .past = a échangé { $guild-the-one } { $value } et { $guild-the-one } { $other }
+act-exchange = échanger un blason des { $given } contre un blason des { $taken }
+    .now = échange un blason des { $given } contre un blason des { $taken }
+    .past = a échangé un blason des { $given } contre un blason des { $taken }
+act-prestige = déplacer le blason de prestige chez les { $guild }
+    .now = déplace le blason de prestige chez les { $guild }
+    .past = a déplacé le blason de prestige chez les { $guild }
+act-appoint = placer le Maire sur le toit des { $guild }
+    .now = place le Maire sur le toit des { $guild }
+    .past = a placé le Maire sur le toit des { $guild }
+act-peddle = placer { $goods } sur le Colporteur
+    .now = place { $goods } sur le Colporteur
+    .past = a placé { $goods } sur le Colporteur
+act-earn = gagner { $talers }
+    .now = gagne { $talers }
+    .past = a gagné { $talers }
+act-agent = gagner un agent
+    .now = gagne un agent
+    .past = a gagné un agent
+act-first = prendre la première place
+    .now = prend la première place
+    .past = a pris la première place
+guest-craftsman = { $guild-the-one } { $value }
+guest-townsman = { $townsman-the }
+quantity-good = { $count ->
+    [1] { $good-a }
+   *[other] { $count } { $good-pl }
+}
+quantity-goods = { $count } marchandises
+quantity-talers = { $count ->
+    [one] { $count } thaler
+   *[other] { $count } thalers
+}
+
 ## Ce qui est demandé
 
 prompt-planning = Planifiez votre tour avec { $agents ->

@@ -234,6 +234,139 @@ place-lodgings = A { $guild-lower } szállása
 place-storehouse = A { $guild-lower } raktára
 place-house = A { $guild-lower } céhháza
 
+## Egy egész döntés egy mondatban
+
+# Az érték a cselekvés neve; a .now és a .past egy név után áll. Csak a játékos tettének van .short és .button alakja.
+act-plan = { $count } kártya kijátszása: { $cards }
+    .now = kijátszik { $count } kártyát: { $cards }
+    .past = kijátszott { $count } kártyát: { $cards }
+    .short = { $count ->
+        [5] 5 kártya kijátszása
+        [6] 6 kártya kijátszása
+       *[other] { $count } kártya kijátszása: { $cards }
+    }
+    .button = { $count } kártya
+card-guild = { $guild-lower }
+act-lay = { $count } kártya letétele
+    .now = letesz { $count } kártyát képpel lefelé
+    .past = letett { $count } kártyát képpel lefelé
+    .short = { $count } kártya letétele
+    .button = letétel
+act-pass = passzolás a kör végéig
+    .now = passzol a kör végéig
+    .past = passzolt a kör végéig
+    .short = passzolás a kör végéig
+    .button = passzolás
+act-wait = várakozás a többiek tervére
+    .now = kivárja a többiek tervét
+    .past = kivárta a többiek tervét
+    .short = várakozás a többiek tervére
+    .button = várakozás
+act-sell = { $goods } eladása { $talers }ért
+    .now = elad { $goods-acc } { $talers }ért
+    .past = eladott { $goods-acc } { $talers }ért
+    .short = { $goods } eladása { $talers }ért
+    .button = eladás
+act-buy = { $goods } vásárlása a { $house-lower } céhében { $talers }ért
+    .now = vesz { $goods-acc } a { $house-lower } céhében { $talers }ért
+    .past = vett { $goods-acc } a { $house-lower } céhében { $talers }ért
+    .short = { $goods } vásárlása { $talers }ért
+    .button = vásárlás
+act-recruit = { $guest } felbérlése { $price-ert }
+    .now = felbérli { $guest-acc } { $price-ert }
+    .past = felbérelte { $guest-acc } { $price-ert }
+    .short = { $guest } felbérlése { $total-ert }
+    .button = felbérlés
+act-nothing = nem teszel semmit a { $guild-lower } céhében
+    .now = semmit sem tesz a { $guild-lower } céhében
+    .past = semmit sem tett a { $guild-lower } céhében
+    .short = nem teszel semmit a { $guild-lower } céhében
+    .button = nem teszek semmit
+act-assign = az Ezermester ({ $value }) a { $guild-lower } céhéhez
+    .now = a { $guild-lower } céhéhez rendeli az Ezermestert ({ $value })
+    .past = a { $guild-lower } céhéhez rendelte az Ezermestert ({ $value })
+    .short = az Ezermester a { $guild-lower } céhéhez
+    .button = hozzárendelés
+act-steal = { $goods } elvétele { $victim-tol }
+    .now = elvesz { $goods-acc } { $victim-tol }
+    .past = elvett { $goods-acc } { $victim-tol }
+act-swap = { $value-az } { $value ->
+        [3] 3-as
+        [5] 5-ös
+        [6] 6-os
+       *[other] { $value }-es
+    } és { $other-az } { $other ->
+        [3] 3-as
+        [5] 5-ös
+        [6] 6-os
+       *[other] { $other }-es
+    } { $guild-one } cseréje
+    .now = felcseréli { $value-az } { $value ->
+        [3] 3-as
+        [5] 5-ös
+        [6] 6-os
+       *[other] { $value }-es
+    } és { $other-az } { $other ->
+        [3] 3-as
+        [5] 5-ös
+        [6] 6-os
+       *[other] { $other }-es
+    } { $guild-one-acc }
+    .past = felcserélte { $value-az } { $value ->
+        [3] 3-as
+        [5] 5-ös
+        [6] 6-os
+       *[other] { $value }-es
+    } és { $other-az } { $other ->
+        [3] 3-as
+        [5] 5-ös
+        [6] 6-os
+       *[other] { $other }-es
+    } { $guild-one-acc }
+act-exchange = a { $given-lower } címerének cseréje a { $taken-lower } címerére
+    .now = a { $given-lower } címerét a { $taken-lower } címerére cseréli
+    .past = a { $given-lower } címerét a { $taken-lower } címerére cserélte
+act-prestige = a tekintélycímer áthelyezése a { $guild-lower } céhéhez
+    .now = átteszi a tekintélycímert a { $guild-lower } céhéhez
+    .past = áttette a tekintélycímert a { $guild-lower } céhéhez
+act-appoint = a Polgármester a { $guild-lower } tetejére
+    .now = a { $guild-lower } tetejére teszi a Polgármestert
+    .past = a { $guild-lower } tetejére tette a Polgármestert
+act-peddle = { $goods } a Házalóra
+    .now = { $goods-acc } tesz a Házalóra
+    .past = { $goods-acc } tett a Házalóra
+act-earn = { $talers } bevétel
+    .now = kap { $talers-acc }
+    .past = kapott { $talers-acc }
+act-agent = egy ügynök
+    .now = kap egy ügynököt
+    .past = kapott egy ügynököt
+act-first = előrelépés az első helyre
+    .now = az első helyre lép
+    .past = az első helyre lépett
+guest-craftsman = { $value-az } { $value ->
+        [3] 3-as
+        [5] 5-ös
+        [6] 6-os
+       *[other] { $value }-es
+    } { $guild-one }
+    .acc = { $value-az } { $value ->
+        [3] 3-as
+        [5] 5-ös
+        [6] 6-os
+       *[other] { $value }-es
+    } { $guild-one-acc }
+guest-townsman = { $townsman }
+    .acc = { $townsman-the-acc }
+quantity-good = { $count } { $good }
+    .acc = { $count } { $good-acc }
+    .ert = { $count } { $good }ért
+quantity-goods = { $count } áru
+    .acc = { $count } árut
+    .ert = { $count } áruért
+quantity-talers = { $count } tallér
+    .acc = { $count } tallért
+
 ## Amit kérdezünk
 
 prompt-planning = Tervezd meg a fordulódat { $agents } ügynökkel: legfeljebb { $cards } kártya, vagy passz.
