@@ -9,7 +9,6 @@ from guildhall.engine.narration import Act, WholeDecision
 from guildhall.engine.text import Argument, Message
 from guildhall.games.flandern.names import (
     COAT_TOKENS,
-    SHAPE_TOKENS,
     card_term,
     coat_term,
     piece_term,
@@ -144,7 +143,7 @@ def _district(view: View, row: Row) -> Message:
     coat, town, space = row[:3]
     shape = view.box.shape_of[town, space]
     args: dict[str, Argument] = {"coat": coat_term(coat), "shape": shape_term(shape)}
-    args |= {"masters": row[3], "form": SHAPE_TOKENS[shape]}
+    args["masters"] = row[3]
     return Message("act-district", args, icon=f"arms-{COAT_TOKENS[coat]}")
 
 

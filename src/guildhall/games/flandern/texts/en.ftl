@@ -152,13 +152,13 @@ act-influence = { $influence ->
     [one] { " " }with an Influence card
    *[other] { " " }with { $influence } Influence cards
 }
-act-pickup = play Pick-up{ act-influence } and return { $count ->
+act-pickup = play { $card }{ act-influence } and return { $count ->
     [one] a card
    *[other] { $count } cards
 } to your hand
-    .now = plays Pick-up{ act-influence }
-    .past = played Pick-up{ act-influence }
-    .short = play Pick-up{ act-influence }
+    .now = plays { $card }{ act-influence }
+    .past = played { $card }{ act-influence }
+    .short = play { $card }{ act-influence }
     .button = pick up
 act-centre = place the centre of { $guild } in { $town }
     .now = places the centre of { $guild } in { $town }

@@ -171,13 +171,13 @@ act-influence = { $influence ->
     [1] { " " }avec une carte Influence
    *[other] { " " }avec { $influence } cartes Influence
 }
-act-pickup = jouer Reprise{ act-influence } et récupérer { $count ->
+act-pickup = jouer { $card }{ act-influence } et récupérer { $count ->
     [1] une carte
    *[other] { $count } cartes
 }
-    .now = joue Reprise{ act-influence }
-    .past = a joué Reprise{ act-influence }
-    .short = jouer Reprise{ act-influence }
+    .now = joue { $card }{ act-influence }
+    .past = a joué { $card }{ act-influence }
+    .short = jouer { $card }{ act-influence }
     .button = récupérer
 act-centre = placer le centre { $guild-of } { $town-in }
     .now = place le centre { $guild-of } { $town-in }
@@ -246,18 +246,13 @@ act-grow = porter { $town } de { $before } à { $after }
     .past = a porté { $town } de { $before } à { $after }
 act-guild = { $coat-guild }
     .of = { $coat-of }
-act-district = un quartier { $coat } { act-shape }{ $masters ->
+act-district = un quartier { $coat } en { $shape }{ $masters ->
     [0] { "" }
     [1] { " " }avec un maître de guilde
    *[other] { " " }avec { $masters } maîtres de guilde
 }
-    .plain = un quartier { $coat } { act-shape }
-    .of = d’un quartier { $coat } { act-shape }
-act-shape = { $form ->
-    [court] en cour
-    [row] en rangée
-   *[other] en angle
-}
+    .plain = un quartier { $coat } en { $shape }
+    .of = d’un quartier { $coat } en { $shape }
 act-church = { $piece }
     .plain = { $piece }
     .of = de { $piece }

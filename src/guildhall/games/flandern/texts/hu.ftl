@@ -77,8 +77,11 @@ coat-church = egyházi
     .guild-acc = az egyházat
 
 shape-court = udvar
+    .acc = udvart
 shape-row = sor
+    .acc = sort
 shape-corner = sarok
+    .acc = sarkot
 
 # .on: rajta, .onto: rá, .the: névelővel
 space-c = központ
@@ -370,16 +373,11 @@ act-district = { $coat } { $shape }{ $masters ->
     [0] { "" }
    *[other] { " " }({ $masters } céhmester)
 }
-    .acc = { $coat } { act-shape-acc }{ $masters ->
+    .acc = { $coat } { $shape-acc }{ $masters ->
         [0] { "" }
        *[other] { " " }({ $masters } céhmester)
     }
     .plain = { $coat } { $shape }
-act-shape-acc = { $form ->
-    [court] udvart
-    [row] sort
-   *[other] sarkot
-}
 act-church = { $piece }
     .acc = { $piece-acc }
     .plain = { $piece }

@@ -495,6 +495,220 @@ tile-16 = no. 16
 tile-17 = no. 17
 tile-18 = no. 18
 
+## A whole decision in one sentence
+
+# The value is the imperative, .now and .past follow a name. .short and .button are for what a player does.
+act-die = place { $face } { $at }
+    .now = places { $face } { $at }
+    .past = placed { $face } { $at }
+    .short = place { $face } { $at }
+    .button = place { $face }
+act-dice = place { $count } dice
+    .now = places { $count } dice
+    .past = placed { $count } dice
+    .short = place { $count } dice
+    .button = place the dice
+act-pass = pass for the rest of the round
+    .now = passes for the rest of the round
+    .past = passed for the rest of the round
+    .short = pass for the rest of the round
+    .button = pass
+act-objective = play for the { $objective }
+    .now = plays for the { $objective }
+    .past = chose the { $objective }
+    .short = play for the { $objective }
+    .button = choose
+act-settle = house the { $settlers } for { $vp }
+    .now = houses the { $settlers } for { $vp }
+    .past = housed the { $settlers } for { $vp }
+    .short = house the { $settlers } for { $vp }
+    .button = house them
+act-fulfil = fulfil the { $council } for { $vp }
+    .now = fulfils the { $council } for { $vp }
+    .past = fulfilled the { $council } for { $vp }
+    .short = fulfil the { $council }
+    .button = fulfil
+act-building = buy the { $building } for { $coins }
+    .now = buys the { $building } for { $coins }
+    .past = bought the { $building } for { $coins }
+    .short = buy the { $building }
+    .button = buy
+act-buy = buy { $goods } for { $coins }
+    .now = buys { $goods } for { $coins }
+    .past = bought { $goods } for { $coins }
+    .short = buy { $goods }
+    .button = buy
+act-sell = sell { $goods } for { $coins }
+    .now = sells { $goods } for { $coins }
+    .past = sold { $goods } for { $coins }
+    .short = sell { $goods }
+    .button = sell
+act-house = buy a House for { $coins }
+    .now = buys a House for { $coins }
+    .past = bought a House for { $coins }
+    .short = buy a House
+    .button = buy a House
+act-card = take the { $settlers }
+    .now = takes the { $settlers }
+    .past = took the { $settlers }
+    .short = take the { $settlers }
+    .button = take the card
+act-desk = take a desk: { $benefit }
+    .now = takes a desk: { $benefit }
+    .past = took a desk: { $benefit }
+    .short = take a desk
+    .button = take the desk
+act-reputation = gain { $count } Reputation
+    .now = gains { $count } Reputation
+    .past = gained { $count } Reputation
+    .short = gain { $count } Reputation
+    .button = gain
+act-modifiers = take { $count ->
+    [1] a Modifier
+   *[other] { $count } Modifiers
+}
+    .now = takes { $count ->
+        [1] a Modifier
+       *[other] { $count } Modifiers
+    }
+    .past = took { $count ->
+        [1] a Modifier
+       *[other] { $count } Modifiers
+    }
+    .short = take { $count ->
+        [1] a Modifier
+       *[other] { $count } Modifiers
+    }
+    .button = take
+act-commissions = draw { $count ->
+    [1] a Commission
+   *[other] { $count } Commissions
+}
+    .now = draws { $count ->
+        [1] a Commission
+       *[other] { $count } Commissions
+    }
+    .past = drew { $count ->
+        [1] a Commission
+       *[other] { $count } Commissions
+    }
+    .short = draw { $count ->
+        [1] a Commission
+       *[other] { $count } Commissions
+    }
+    .button = draw
+act-keep = keep a Commission
+    .now = keeps a Commission
+    .past = kept a Commission
+    .short = keep a Commission
+    .button = keep it
+act-employ = place { $count ->
+    [1] a Worker there
+   *[other] { $count } Workers there
+}
+    .now = places { $count ->
+        [1] a Worker there
+       *[other] { $count } Workers there
+    }
+    .past = placed { $count ->
+        [1] a Worker there
+       *[other] { $count } Workers there
+    }
+    .short = place { $count ->
+        [1] a Worker there
+       *[other] { $count } Workers there
+    }
+    .button = place
+act-transfer = transfer { $count ->
+    [1] an Apprentice there
+   *[other] { $count } Apprentices there
+}
+    .now = transfers { $count ->
+        [1] an Apprentice there
+       *[other] { $count } Apprentices there
+    }
+    .past = transferred { $count ->
+        [1] an Apprentice there
+       *[other] { $count } Apprentices there
+    }
+    .short = transfer { $count ->
+        [1] an Apprentice there
+       *[other] { $count } Apprentices there
+    }
+    .button = transfer
+act-recall = recall an Apprentice from the { $guild }
+    .now = recalls an Apprentice from the { $guild }
+    .past = recalled an Apprentice from the { $guild }
+    .short = recall an Apprentice
+    .button = recall
+act-sold = sell the { $building } and lose { $vp }
+    .now = sells the { $building } and loses { $vp }
+    .past = sold the { $building } and lost { $vp }
+    .short = sell the { $building }
+    .button = sell
+act-renew-settlers = replace the Settlers cards
+    .now = replaces the Settlers cards
+    .past = replaced the Settlers cards
+    .short = replace the Settlers cards
+    .button = replace them
+act-renew-hall = replace the Buildings of the Guild Hall
+    .now = replaces the Buildings of the Guild Hall
+    .past = replaced the Buildings of the Guild Hall
+    .short = replace the Buildings
+    .button = replace them
+act-exchange = exchange { $given } for { $taken }
+    .now = exchanges { $given } for { $taken }
+    .past = exchanged { $given } for { $taken }
+    .short = exchange { $given } for { $taken }
+    .button = exchange
+act-gain = gain { $goods }
+    .now = gains { $goods }
+    .past = gained { $goods }
+    .short = gain { $goods }
+    .button = take
+act-reroll = reroll dice
+    .now = rerolls dice
+    .past = rerolled dice
+    .short = reroll dice
+    .button = reroll
+act-favour = choose a favour of the White Lord
+    .now = chooses a favour of the White Lord
+    .past = chose a favour of the White Lord
+    .short = choose a favour
+    .button = choose
+act-value = the { $value }
+act-good = { $count ->
+    [one] 1 { $good-one }
+   *[other] { $count } { $good }
+}
+act-goods = { $count } Goods
+act-coins = { $count ->
+    [one] 1 Coin
+   *[other] { $count } Coins
+}
+act-vp = { $count } VP
+act-settlers = { $settlers }
+at-tavern = at the Cavern Tavern
+at-yard = at the Construction Yard
+at-artists = at the Artists
+at-blacksmiths = at the Blacksmiths
+at-carpenters = at the Carpenters
+at-merchants = at the Merchants
+at-scholars = at the Scholars
+at-wizards = at the Wizards
+at-hall = at the Guild Hall
+at-castle = at the White Castle
+at-castle-tile = at the side gate of the White Castle
+at-port = at the Port
+at-council = at the Stone Council
+at-berk = at Berk’s Office
+at-upper-desk = at the upper desk of the Chancery
+at-lower-desk = at the lower desk of the Chancery
+at-board = on your board
+    .now = on the player board
+    .past = on the player board
+at-tile = on dice tile { $number }
+
 ## Choices
 
 action-pass = Pass for the rest of the round{ $count ->

@@ -502,6 +502,220 @@ tile-16 = n° 16
 tile-17 = n° 17
 tile-18 = n° 18
 
+## Une décision entière en une phrase
+
+# La valeur est l’infinitif ; .now et .past suivent un nom. .short et .button servent à ce que fait le joueur.
+act-die = placer { $face } { $at }
+    .now = place { $face } { $at }
+    .past = a placé { $face } { $at }
+    .short = placer { $face } { $at }
+    .button = placer { $face }
+act-dice = placer { $count } dés
+    .now = place { $count } dés
+    .past = a placé { $count } dés
+    .short = placer { $count } dés
+    .button = placer les dés
+act-pass = passer pour le reste de la manche
+    .now = passe pour le reste de la manche
+    .past = a passé pour le reste de la manche
+    .short = passer pour le reste de la manche
+    .button = passer
+act-objective = viser l’objectif « { $objective } »
+    .now = vise l’objectif « { $objective } »
+    .past = a choisi l’objectif « { $objective } »
+    .short = viser l’objectif « { $objective } »
+    .button = choisir
+act-settle = loger { $settlers } pour { $vp }
+    .now = loge { $settlers } pour { $vp }
+    .past = a logé { $settlers } pour { $vp }
+    .short = loger { $settlers } pour { $vp }
+    .button = loger
+act-fulfil = obtenir « { $council } » pour { $vp }
+    .now = obtient « { $council } » pour { $vp }
+    .past = a obtenu « { $council } » pour { $vp }
+    .short = obtenir « { $council } »
+    .button = obtenir
+act-building = acheter « { $building } » pour { $coins }
+    .now = achète « { $building } » pour { $coins }
+    .past = a acheté « { $building } » pour { $coins }
+    .short = acheter « { $building } »
+    .button = acheter
+act-buy = acheter { $goods } pour { $coins }
+    .now = achète { $goods } pour { $coins }
+    .past = a acheté { $goods } pour { $coins }
+    .short = acheter { $goods }
+    .button = acheter
+act-sell = vendre { $goods } pour { $coins }
+    .now = vend { $goods } pour { $coins }
+    .past = a vendu { $goods } pour { $coins }
+    .short = vendre { $goods }
+    .button = vendre
+act-house = acheter une maison pour { $coins }
+    .now = achète une maison pour { $coins }
+    .past = a acheté une maison pour { $coins }
+    .short = acheter une maison
+    .button = acheter
+act-card = prendre { $settlers }
+    .now = prend { $settlers }
+    .past = a pris { $settlers }
+    .short = prendre { $settlers }
+    .button = prendre la carte
+act-desk = prendre un pupitre : { $benefit }
+    .now = prend un pupitre : { $benefit }
+    .past = a pris un pupitre : { $benefit }
+    .short = prendre un pupitre
+    .button = prendre le pupitre
+act-reputation = gagner { $count } de réputation
+    .now = gagne { $count } de réputation
+    .past = a gagné { $count } de réputation
+    .short = gagner { $count } de réputation
+    .button = gagner
+act-modifiers = prendre { $count ->
+    [1] un modificateur
+   *[other] { $count } modificateurs
+}
+    .now = prend { $count ->
+        [1] un modificateur
+       *[other] { $count } modificateurs
+    }
+    .past = a pris { $count ->
+        [1] un modificateur
+       *[other] { $count } modificateurs
+    }
+    .short = prendre { $count ->
+        [1] un modificateur
+       *[other] { $count } modificateurs
+    }
+    .button = prendre
+act-commissions = piocher { $count ->
+    [1] un mandat
+   *[other] { $count } mandats
+}
+    .now = pioche { $count ->
+        [1] un mandat
+       *[other] { $count } mandats
+    }
+    .past = a pioché { $count ->
+        [1] un mandat
+       *[other] { $count } mandats
+    }
+    .short = piocher { $count ->
+        [1] un mandat
+       *[other] { $count } mandats
+    }
+    .button = piocher
+act-keep = garder un mandat
+    .now = garde un mandat
+    .past = a gardé un mandat
+    .short = garder un mandat
+    .button = garder
+act-employ = y placer { $count ->
+    [1] un ouvrier
+   *[other] { $count } ouvriers
+}
+    .now = y place { $count ->
+        [1] un ouvrier
+       *[other] { $count } ouvriers
+    }
+    .past = y a placé { $count ->
+        [1] un ouvrier
+       *[other] { $count } ouvriers
+    }
+    .short = y placer { $count ->
+        [1] un ouvrier
+       *[other] { $count } ouvriers
+    }
+    .button = placer
+act-transfer = y transférer { $count ->
+    [1] un apprenti
+   *[other] { $count } apprentis
+}
+    .now = y transfère { $count ->
+        [1] un apprenti
+       *[other] { $count } apprentis
+    }
+    .past = y a transféré { $count ->
+        [1] un apprenti
+       *[other] { $count } apprentis
+    }
+    .short = y transférer { $count ->
+        [1] un apprenti
+       *[other] { $count } apprentis
+    }
+    .button = transférer
+act-recall = récupérer un apprenti chez les { $guild }
+    .now = récupère un apprenti chez les { $guild }
+    .past = a récupéré un apprenti chez les { $guild }
+    .short = récupérer un apprenti
+    .button = récupérer
+act-sold = vendre « { $building } » et perdre { $vp }
+    .now = vend « { $building } » et perd { $vp }
+    .past = a vendu « { $building } » et perdu { $vp }
+    .short = vendre « { $building } »
+    .button = vendre
+act-renew-settlers = remplacer les cartes Colons
+    .now = remplace les cartes Colons
+    .past = a remplacé les cartes Colons
+    .short = remplacer les cartes Colons
+    .button = remplacer
+act-renew-hall = remplacer les bâtiments de la Halle
+    .now = remplace les bâtiments de la Halle
+    .past = a remplacé les bâtiments de la Halle
+    .short = remplacer les bâtiments de la Halle
+    .button = remplacer
+act-exchange = échanger { $given } contre { $taken }
+    .now = échange { $given } contre { $taken }
+    .past = a échangé { $given } contre { $taken }
+    .short = échanger { $given } contre { $taken }
+    .button = échanger
+act-gain = gagner { $goods }
+    .now = gagne { $goods }
+    .past = a gagné { $goods }
+    .short = gagner { $goods }
+    .button = prendre
+act-reroll = relancer des dés
+    .now = relance des dés
+    .past = a relancé des dés
+    .short = relancer des dés
+    .button = relancer
+act-favour = choisir une faveur de seigneur blanc
+    .now = choisit une faveur de seigneur blanc
+    .past = a choisi une faveur de seigneur blanc
+    .short = choisir une faveur
+    .button = choisir
+act-value = le { $value }
+act-good = { $count } { $count ->
+    [1] { $good-one }
+   *[other] { $good }
+}
+act-goods = { $count } marchandises
+act-coins = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+act-vp = { $count } PV
+act-settlers = « { $settlers } »
+at-tavern = à la Taverne
+at-yard = au Chantier
+at-artists = chez les Artistes
+at-blacksmiths = chez les Forgerons
+at-carpenters = chez les Menuisiers
+at-merchants = chez les Marchands
+at-scholars = chez les Érudits
+at-wizards = chez les Mages
+at-hall = à la Halle des guildes
+at-castle = au Château blanc
+at-castle-tile = à la poterne du Château blanc
+at-port = au Port
+at-council = au Conseil de pierre
+at-berk = au bureau de Berk
+at-upper-desk = au pupitre du haut de la Chancellerie
+at-lower-desk = au pupitre du bas de la Chancellerie
+at-board = sur votre plateau
+    .now = sur le plateau personnel
+    .past = sur le plateau personnel
+at-tile = sur la tuile de dés { $number }
+
 ## Choix
 
 action-pass = Passer pour le reste de la manche{ $count ->
