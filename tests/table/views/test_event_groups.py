@@ -70,6 +70,6 @@ def test_purchases_of_several_entries_are_one_act():
     assert bought
     for line in bought:
         count = line.journeys[1].count
-        assert f" buys {count} " in line.text
+        assert f" bought {count} " in line.text
         (held,) = [one for one in line.changes if one.element == line.journeys[1].goal]
         assert held.after - held.before == count

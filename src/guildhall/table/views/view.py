@@ -77,6 +77,17 @@ class Viewer:
     """Whether hidden information is shown, because the game is over."""
 
 
+@dataclass(frozen=True)
+class _VisiblePart:
+    """What a viewer may know of one decision: the views around it and its events."""
+
+    entry: int
+    before: View
+    after: View
+    events: list[EventRow]
+    marks: list[SequencePosition]
+
+
 class RenderedView:
     """One state of a game as one viewer sees it."""
 
@@ -178,43 +189,59 @@ class RenderedView:
         )
 
     def _event_lines(self, entries: Sequence[int], undone: bool) -> list[Line]:
-        """The lines of one decision, or of several: its sentence, then its other events."""
-        places: list[tuple[int, int, SequencePosition]] = []
-        rows: list[EventRow] = []
-        traces: list[EventVisuals] = []
-        acts: dict[int, tuple[Act, list[int]]] = {}
-        for number in entries:
-            seen = self.visible_events(number)
-            if not seen:
-                continue
-            views = self.views(number)
-            marks = sequence_positions(self.game.ceremony(*views, seen))
-            act = self._act(number, views, seen)
-            covered = [k for k, mark in enumerate(marks) if act and _is_covered(act, k, mark)]
-            if act and covered:
-                at = [len(rows) + k for k in covered]
-                acts[at[0]] = act, at
-            places += [(number, line, mark) for line, mark in enumerate(marks)]
-            rows += seen
-            traces += [self.game.trace(*views, row) for row in seen]
+        """The lines of decisions of one seat: their sentences and the events outside them."""
+        parts = [self._visible_part(number) for number in entries]
+        parts = [part for part in parts if part.events]
+        places = [
+            (part.entry, line, mark) for part in parts for line, mark in enumerate(part.marks)
+        ]
+        rows = [row for part in parts for row in part.events]
+        traces = [
+            self.game.trace(part.before, part.after, row) for part in parts for row in part.events
+        ]
         changed = count_changes(traces)
-        found = []
-        for group, act in _line_groups(self.game.EVENTS, rows, acts):
-            line = self._line(
+        return [
+            self._line(
                 (*places[group[0]], undone),
                 [rows[k] for k in group],
                 [traces[k] for k in group],
                 merged_changes([changed[k] for k in group]),
                 act,
             )
-            found.append(line)
+            for group, act in _line_groups(self.game.EVENTS, rows, self._acts(parts))
+        ]
+
+    def _visible_part(self, number: int) -> _VisiblePart:
+        events, (before, after) = self.visible_events(number), self.views(number)
+        marks = sequence_positions(self.game.ceremony(before, after, events)) if events else []
+        return _VisiblePart(number, before, after, events, marks)
+
+    def _acts(self, parts: Sequence[_VisiblePart]) -> dict[int, tuple[Act, list[int]]]:
+        """By its first event, each sentence with the events it covers.
+
+        Decisions in a row that do the same share a sentence: a bot may buy good by good.
+        """
+        found: dict[int, tuple[Act, list[int]]] = {}
+        first = 0
+        told = [(part, self._act([part])) for part in parts]
+        for _, same in groupby(told, key=_main_clause):
+            chunk = list(same)
+            act = chunk[0][1] if len(chunk) == 1 else self._act([part for part, _ in chunk])
+            marks = [mark for part, _ in chunk for mark in part.marks]
+            covered = [first + k for k, mark in enumerate(marks) if act and _covers(act, k, mark)]
+            if act and covered:
+                found[covered[0]] = act, covered
+            first += len(marks)
         return found
 
-    def _act(self, number: int, views: tuple[View, View], seen: Sequence[EventRow]) -> Act | None:
-        """The sentence of a decision, as far as the viewer may know it."""
-        entry = self.table_game.match.log.entries[number - 1]
-        actions = entry.actions if entry.seat == self.viewer.seat else ()
-        return self.game.narrate(WholeDecision(entry.seat, *views, seen, actions))
+    def _act(self, parts: Sequence[_VisiblePart]) -> Act | None:
+        """The sentence of decisions in a row, as far as the viewer may know them."""
+        entries = self.table_game.match.log.entries
+        seat = entries[parts[0].entry - 1].seat
+        events = [row for part in parts for row in part.events]
+        actions = [a for part in parts for a in entries[part.entry - 1].actions]
+        own = actions if seat == self.viewer.seat else ()
+        return self.game.narrate(WholeDecision(seat, parts[0].before, parts[-1].after, events, own))
 
     def visible_events(self, number: int) -> list[EventRow]:
         """The events of an entry that the viewer may know."""
@@ -357,7 +384,13 @@ def group_events(kinds: Sequence[EventKind], rows: Sequence[EventRow]) -> list[r
     return found
 
 
-def _is_covered(act: Act, number: int, mark: SequencePosition) -> bool:
+def _main_clause(told: tuple[_VisiblePart, Act | None]) -> str | int:
+    """What kind of sentence it is; a decision without one stands alone."""
+    part, act = told
+    return act.clauses[0].text if act else part.entry
+
+
+def _covers(act: Act, number: int, mark: SequencePosition) -> bool:
     """Whether the sentence covers an event; events of scripted sequences have their own lines."""
     return number in act.events and mark.number < 0
 

@@ -161,22 +161,15 @@ test("Confirm is named after the intended option, or the first act of a complete
     { action: 7, text: "End", touches: [], closing: true },
     { action: 8, text: "Sell", touches: ["b"], closing: false },
   ];
-  assert.deepEqual(plannedActOf(ask([], { draft }), option(1, [])), { text: "Do 1", times: 1, others: [] });
+  const none = { question: null, short: null };
+  const intended = { ...option(1, []), button: "Do it" };
+  assert.deepEqual(plannedActOf(ask([], { draft }), intended), { ...none, button: "Do it", text: "Do 1" });
   assert.equal(plannedActOf(ask([], { draft }), null), null);
-  assert.deepEqual(plannedActOf(ask([], { draft, complete: true }), null), { text: "Sell", times: 1, others: [] });
-  const twice = [draft[1], { ...draft[1], text: "Buy" }, draft[1], draft[0]];
-  assert.deepEqual(plannedActOf(ask([], { draft: twice, complete: true }), null), {
-    text: "Sell",
-    times: 2,
-    others: [{ text: "Buy", times: 1 }],
-  });
-  assert.deepEqual(plannedActOf(ask([], { draft: draft.slice(0, 1), complete: true }), null), {
-    text: "End",
-    times: 1,
-    others: [],
-  });
-  const final = { draft: [draft[1], draft[0]], complete: true, final: true };
-  assert.deepEqual(plannedActOf(ask([], final), null), { text: "Sell", times: 1, others: [] });
+  assert.deepEqual(plannedActOf(ask([], { draft, complete: true }), null), { ...none, button: "", text: "" });
+  const single = { draft: draft.slice(0, 1), complete: true };
+  assert.deepEqual(plannedActOf(ask([], single), null), { ...none, button: "", text: "End" });
+  const act = { question: ["Sell ", { icon: "hat", text: "a hat" }, "?"], short: ["Sell?"], button: "Sell" };
+  assert.deepEqual(plannedActOf(ask([], { draft, complete: true, act }), null), { ...act, text: "" });
   assert.equal(plannedActOf(ask([], { complete: true }), null), null);
   assert.equal(plannedActOf(null, null), null);
   assert.deepEqual(questionElements(ask([option(1, ["a"])], { draft, complete: true })), ["b"]);
