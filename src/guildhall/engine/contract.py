@@ -256,9 +256,14 @@ class Game:
             return ()
         return tuple(self._lookup("bystanders")(view))
 
+    @property
+    def has_sentences(self) -> bool:
+        """Whether the game turns whole decisions into sentences."""
+        return self._has("narrate")
+
     def narrate(self, decision: WholeDecision) -> Act | None:
         """The decision as one sentence; None if the game has none for it."""
-        if not self._has("narrate"):
+        if not self.has_sentences:
             return None
         act: Act | None = self._lookup("narrate")(decision)
         return act

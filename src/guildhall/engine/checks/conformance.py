@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from guildhall.engine.checks.harness import CheckFailed, CheckTarget
 from guildhall.engine.checks.interface_checks import (
+    decisions_have_sentences,
     event_visuals_are_valid,
     options_compose_decisions,
     presentation_depends_on_view,
@@ -48,6 +49,7 @@ CHECKS: tuple[Callable[[CheckTarget, int], None], ...] = (
     texts_are_complete,
     tutorial_is_valid,
     options_compose_decisions,
+    decisions_have_sentences,
     event_visuals_are_valid,
     sequences_are_valid,
     saved_games_replay,

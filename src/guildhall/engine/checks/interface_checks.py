@@ -22,6 +22,7 @@ from guildhall.engine.drawing.plain_board import draw_scene
 from guildhall.engine.drawing.scene import Element, make_localizer, to_wire
 from guildhall.engine.drawing.svg import symbol_ids
 from guildhall.engine.drawing.tutorial import load_tutorial
+from guildhall.engine.narration import FORMS, LIMITS, Act, Form, WholeDecision
 from guildhall.engine.play.actions import UnorderedGroup
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.match import IllegalAction, Match
@@ -30,7 +31,7 @@ from guildhall.engine.runtime.ruleset import EventRow, is_visible
 from guildhall.engine.runtime.seeded_choice import sample
 from guildhall.engine.runtime.state import Record, same_bytes
 from guildhall.engine.text import Message, PlayerName, Term
-from guildhall.engine.text.fluent import languages, render
+from guildhall.engine.text.fluent import languages, render, render_spans
 from guildhall.engine.text.lint import check_texts
 
 RENDER_INTERVAL = 5
@@ -61,6 +62,66 @@ def options_compose_decisions(target: CheckTarget, seed: int) -> None:
             require(same_bytes(record, draft.record), "a draft leads elsewhere than its decision")
             require(Counter(events) == Counter(draft.events), "a draft tells other events")
         match.play(draft.seat, draft.entry)
+
+
+def decisions_have_sentences(target: CheckTarget, seed: int) -> None:
+    """Every decision has a sentence in every form and language, from the reader's view alone."""
+    if not target.game.has_sentences:
+        return
+    match = target.match(seed)
+    pieces = 0
+    while seats := match.seats():
+        draft = Draft(match, seats[0])
+        while not draft.actions or not (draft.is_complete or draft.drew):
+            options = draft.options
+            draft.add(options[sample(seed, pieces, len(options))])
+            pieces += 1
+            require(pieces < harness.MAX_DECISIONS, "the game does not end")
+        own = () if draft.pending.simultaneous else tuple(draft.events)
+        _has_sentence(target, match, draft.record, draft.seat, own, tuple(draft.actions))
+        before, rows = match.record, match.play(draft.seat, draft.entry).events
+        for reader in (WATCHER, (draft.seat + 1) % target.players):
+            if reader != draft.seat and any(_is_told(row, draft.seat, reader) for row in rows):
+                _has_sentence(target, match, before, draft.seat, rows, reader=reader)
+
+
+def _is_told(row: EventRow, seat: int, reader: int) -> bool:
+    return row[2] == seat and is_visible(row, reader)
+
+
+def _has_sentence(
+    target: CheckTarget, match: Match, other: Record, seat: int, rows: Sequence[EventRow],
+    actions: Sequence[int] = (), reader: int | None = None,
+) -> None:  # fmt: skip
+    """The sentence of a decision exists, fits, and is the same for indistinguishable states."""
+    reader = seat if reader is None else reader
+    states = (match.record, other) if reader == seat else (other, match.record)
+    seen = tuple(row for row in rows if is_visible(row, reader))
+
+    def act_from(records: Iterable[Record]) -> Act | None:
+        before, after = (match.view(reader, record) for record in records)
+        return target.game.narrate(WholeDecision(seat, before, after, seen, actions))
+
+    act = act_from(states)
+    if act is None:
+        made = " ".join(map(target.game.ACTIONS.notation, actions))
+        require(reader != seat, f"the decision '{made}' has no sentence")
+        return
+    again = act_from(target.compiled.determinize(record, reader, 3, 4) for record in states)
+    require(again == act, f"a sentence tells {viewer_name(reader)} a secret")
+    for form in FORMS if reader == seat else FORMS[-2:]:
+        for language in languages(target.game.package):
+            _fits(target.game, act, form, language)
+
+
+def _fits(game: Game, act: Act, form: Form, language: str) -> None:
+    names = ["Kunigundes"] * game.SEATS
+    message = act.fitting(form, game.package, language, names)
+    text = render(game.package, language, message, names)
+    require(len(text) <= LIMITS[form][language], f"{language} {form} is too long: {text}")
+    icons = {icon for icon, _ in render_spans(game.package, language, message, names) if icon}
+    unknown = icons - set(symbol_ids(game.package))
+    require(not unknown, f"{language} {form} shows {unknown}, no symbols of the game")
 
 
 def _check_unordered_kinds(target: CheckTarget) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from guildhall.engine.narration import Act, WholeDecision
 from guildhall.engine.text import Argument, Message, Term
@@ -16,7 +16,7 @@ from guildhall.games.nobility.names import (
     guild_term,
     settlers_term,
 )
-from guildhall.games.nobility.tables import EVENTS
+from guildhall.games.nobility.tables import ACTIONS, EVENTS
 
 MOST_EFFECTS = 2
 """The most clauses after the main one."""
@@ -39,8 +39,19 @@ def narrate(decision: WholeDecision) -> Act | None:
             told.append(number)
     if "passed" in rows:
         told = [n for n in told if EVENTS[decision.events[n][0]].name != "gained"]
-    clauses = _clauses(rows)
+    clauses = _clauses(rows) or list(_chosen(decision))
     return Act(decision.seat, tuple(clauses), frozenset(told)) if clauses else None
+
+
+def _chosen(decision: WholeDecision) -> Iterator[Message]:
+    """What the seat itself has chosen in secret; the others hear of it later or never."""
+    for action in decision.actions:
+        kind = ACTIONS.kind(action).name
+        if kind in ("keep", "end", "done", "decline"):
+            yield Message("act-keep" if kind == "keep" else "act-end")
+        if kind == "objective":
+            number = ACTIONS.indices(action)[0] + 1
+            yield Message("act-objective", {"objective": Term(f"objective-{number}")})
 
 
 def _clauses(rows: dict[str, Rows]) -> list[Message]:
@@ -70,7 +81,7 @@ _MAIN: dict[str, Callable[[Rows], Message]] = {
     "die-placed": _die,
     "passed": lambda _: Message("act-pass"),
     "objective-set": lambda rows: Message(
-        "act-objective", {"objective": Term(f"objective-{rows[0][0]}")}
+        "act-objective", {"objective": Term(f"objective-{rows[0][0] + 1}")}
     ),
 }
 
@@ -85,14 +96,14 @@ def _settle(rows: Rows) -> Message:
 
 def _fulfil(rows: Rows) -> Message:
     council, _, _, vp = rows[0][:4]
-    return Message("act-fulfil", {"council": Term(f"council-{council}"), "vp": _vp(vp)})
+    return Message("act-fulfil", {"council": Term(f"council-{council + 1}"), "vp": _vp(vp)})
 
 
 def _building(place: int) -> Callable[[Rows], Message]:
     """A building that is bought; its price is at this place of the event's numbers."""
 
     def clause(rows: Rows) -> Message:
-        args: dict[str, Argument] = {"building": building_term(rows[0][0])}
+        args: dict[str, Argument] = {"building": building_term(rows[0][0] + 1)}
         return Message("act-building", args | {"coins": _coins(rows[0][place])})
 
     return clause
@@ -118,7 +129,7 @@ def _sell(rows: Rows) -> Message:
 
 
 def _sold(rows: Rows) -> Message:
-    args: dict[str, Argument] = {"building": building_term(rows[0][0]), "vp": _vp(rows[0][1])}
+    args: dict[str, Argument] = {"building": building_term(rows[0][0] + 1), "vp": _vp(rows[0][1])}
     return Message("act-sold", args)
 
 
@@ -208,4 +219,4 @@ def _vp(count: int) -> Message:
 
 
 def _settlers(card: int) -> Message:
-    return Message("act-settlers", {"settlers": settlers_term(card)}, icon="card")
+    return Message("act-settlers", {"settlers": settlers_term(card + 1)}, icon="card")

@@ -255,11 +255,11 @@ act-plan = play { $count ->
     .now = plays { $count ->
         [one] a card
        *[other] { $count } cards
-    }: { $cards }
+    }: { $cards-bare }
     .past = played { $count ->
         [one] a card
        *[other] { $count } cards
-    }: { $cards }
+    }: { $cards-bare }
     .short = play { $count ->
         [one] a card: { $cards-bare }
         [5] 5 cards

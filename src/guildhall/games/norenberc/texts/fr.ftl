@@ -289,11 +289,11 @@ act-plan = jouer { $count ->
     .now = joue { $count ->
         [1] une carte
        *[other] { $count } cartes
-    } : { $cards }
+    } : { $cards-bare }
     .past = a joué { $count ->
         [1] une carte
        *[other] { $count } cartes
-    } : { $cards }
+    } : { $cards-bare }
     .short = jouer { $count ->
         [1] une carte : { $cards-bare }
         [5] 5 cartes
