@@ -93,6 +93,7 @@ def pettingzoo(
     max_cycles: int | None = None,
     illegal: str = "refuse",
     stream: str = "training",
+    render_mode: str | None = None,
     **more: Any,
 ) -> Any:
     """Create a PettingZoo environment: one agent per seat, AEC or `parallel`.
@@ -103,7 +104,8 @@ def pettingzoo(
         from guildhall.envs.pettingzoo_env import AECGame, ParallelGame
     env = ParallelGame if require_bool("parallel", parallel) else AECGame
     require_one_of("illegal", illegal, ILLEGAL_ACTION_POLICIES)
-    return env(_single_game(game, players, more), max_cycles, illegal, EpisodeSeeds(stream))
+    single = _single_game(game, players, more)
+    return env(single, max_cycles, illegal, EpisodeSeeds(stream), render_mode)
 
 
 def gymnasium(
@@ -115,6 +117,7 @@ def gymnasium(
     opponents: AnyBot | Mapping[int, AnyBot] | Sequence[AnyBot] = "random",
     illegal: str = "first",
     stream: str = "training",
+    render_mode: str | None = None,
     **more: Any,
 ) -> Any:
     """Create a Gymnasium environment: one learner at `seat`, bots at the others.
@@ -135,11 +138,18 @@ def gymnasium(
     if games is None:
         bots = parse_opponents(by_seat, count)
         seeds = EpisodeSeeds(stream)
-        return GuildhallEnv(_single_game(game, count, more), learner, bots, illegal, seeds)
+        single = _single_game(game, count, more)
+        return GuildhallEnv(single, learner, bots, illegal, seeds, render_mode)
+    require_one_of("render_mode", render_mode, (None,))
     _require_known(more, (*SINGLE_GAME_ARGUMENTS, *BATCH_ARGUMENTS))
     arguments = {"observation": "bytes", **more, "mask": "bytes", "ends": True}
     env = batch(game, count, games, opponents=by_seat, stream=stream, **arguments)
     return GuildhallVectorEnv(env, learner, illegal)
+
+
+def gymnasium_vector(game: str, num_envs: int, players: int | None = None, **more: Any) -> Any:
+    """Create a Gymnasium vector environment, as `gymnasium.make_vec` does."""
+    return gymnasium(game, players, games=num_envs, **more)
 
 
 SINGLE_GAME_ARGUMENTS = ("options", "edition", "observation", "reward", "compiled")

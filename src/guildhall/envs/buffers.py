@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
@@ -19,10 +20,19 @@ from guildhall.engine.compiler.types import (
     rows,
 )
 from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.observation.layout import rotate_actions
-from guildhall.engine.observation.write import RECORD, Bytes, FlatWords, Integers, StateBytes, Words
+from guildhall.engine.observation.write import (
+    RECORD,
+    Bytes,
+    FlatWords,
+    Integers,
+    StateBytes,
+    UpdatePlan,
+    Words,
+    WritePlan,
+)
 from guildhall.engine.runtime.generic import Buffers
-from guildhall.engine.runtime.ruleset import option_indices
+from guildhall.engine.runtime.ruleset import address, option_indices
+from guildhall.engine.runtime.state import array_view
 
 if TYPE_CHECKING:
     from guildhall.engine.runtime.state import Record
@@ -50,6 +60,8 @@ EXTERNAL, RANDOM_BOT, PYTHON_BOT = range(3)
 RESET, STEP, STEP_WITHIN, OBSERVE = range(4)
 """Modes of `step.advance`: start a new game, apply the action, apply the action of a bot within
 the same step, or only write the observation."""
+ILLEGAL = -2
+"""The result of `step.step_single` if the action is illegal."""
 MAX_POINTS = 4096
 """Points are clamped to this; `float_bits[MAX_POINTS]` is 0.0."""
 SHARES_OFFSET = 2 * MAX_POINTS + 1
@@ -150,7 +162,7 @@ def new_batch_buffers(config: BatchConfig) -> BatchBuffers:
     views = num_rows if encoder.format_code == RECORD else config.threads
     records: Record = np.zeros(2 * games + views, game.STATE)
     words = records.view(np.int64)
-    rotated = rotate_actions(game, players)
+    rotated = config.rotated_actions
     observation = encoder.new_rows(num_rows if encoder.format_code != RECORD else 0)
     numbers = [
         games, players, encoder.format_code, config.mask, mask_width(config),
@@ -167,7 +179,7 @@ def new_batch_buffers(config: BatchConfig) -> BatchBuffers:
         np.array(numbers, np.int64),
         np.array([_controller(config, seat) for seat in range(players)], np.int64),
         rotated,
-        np.argsort(rotated, axis=1),
+        config.original_actions,
         _float_table(),
         _zeros_int64(games),
         np.full(games, config.seed, np.int64),
@@ -202,6 +214,98 @@ def new_thread_buffers(config: BatchConfig) -> ThreadBuffers:
         np.zeros(game.MAX_LEGAL + 1, np.int16),
         np.zeros((game.SEATS, len(game.SCORE_ITEMS)), np.int32),
     )
+
+
+CONSTANT: dict[type[Buffers], tuple[str, ...]] = {
+    BatchBuffers: (
+        "boxes", "options", "config", "controllers", "rotated_actions", "original_actions",
+        "float_bits",
+    ),
+    UpdatePlan: ("pairs", "further", "numbers", "computed", "set_bits", "word_runs"),
+    WritePlan: tuple(WritePlan.__annotations__),
+}  # fmt: skip
+"""The arrays that no step changes."""
+ALIGNMENT = 64
+
+
+class MemoryLayout:
+    """Where the arrays that a game changes lie in one block of memory."""
+
+    def __init__(self, *parts: Buffers) -> None:
+        self.size = 0
+        self.places: list[dict[str, tuple[Any, int]]] = []
+        """By part and name: an array, and its offset in the block or -1 if it is constant."""
+        self.owners: dict[int, tuple[Any, int]] = {}
+        """By identity: an array that others are views of, and its offset."""
+        for part in parts:
+            arrays = {name: vars(part)[name] for name in type(part).__annotations__}
+            constant = CONSTANT.get(type(part), ())
+            self.places.append(
+                {
+                    name: (array, -1 if name in constant else self._offset(array))
+                    for name, array in arrays.items()
+                }
+            )
+        flat = [place for part in self.places for place in part.values()]
+        pointers = [
+            (array.ctypes.data if offset < 0 else offset, len(array)) for array, offset in flat
+        ]
+        self.structs = np.array(pointers, np.int64).reshape(-1)
+        """Pointer and length of every array, one part after another, for a block at address 0."""
+        self.is_in_block = np.array([(offset >= 0, 0) for _, offset in flat], np.int64).reshape(-1)
+        starts = np.cumsum([0, *(16 * len(part) for part in self.places)])
+        self.struct_offsets: list[int] = starts[:-1].tolist()
+
+    def _offset(self, array: Any) -> int:
+        owner = array
+        while isinstance(owner.base, np.ndarray):
+            owner = owner.base
+        if id(owner) not in self.owners:
+            self.owners[id(owner)] = owner, self.size
+            self.size += -(-owner.nbytes // ALIGNMENT) * ALIGNMENT
+        return self.owners[id(owner)][1]
+
+    def new_block(self) -> Any:
+        """A block with the contents of the arrays."""
+        block = np.zeros(self.size, np.uint8)
+        for owner, offset in self.owners.values():
+            block[offset : offset + owner.nbytes] = owner.reshape(-1).view(np.uint8)
+        return block
+
+
+class GameMemory:
+    """All that one game changes, in one block: a copy of the game is a copy of its block."""
+
+    def __init__(self, layout: MemoryLayout, block: Any, is_compiled: bool) -> None:
+        self._layout = layout
+        self._block = block
+        self._is_compiled = is_compiled
+        if is_compiled:
+            at = address(block)
+            self._structs = layout.structs + layout.is_in_block * at
+            first = address(self._structs)
+            self.arguments: tuple[Any, ...] = tuple(
+                [first + offset for offset in layout.struct_offsets]
+            )
+            """The parts as entry functions take them, interpreted or compiled."""
+        else:
+            self.arguments = tuple(
+                SimpleNamespace(**{name: array_view(self._array(*at)) for name, at in part.items()})
+                for part in layout.places
+            )
+
+    def copy(self) -> GameMemory:
+        return GameMemory(self._layout, self._block.copy(), self._is_compiled)
+
+    def __getitem__(self, name: str) -> Any:
+        """An array of the first part."""
+        return self._array(*self._layout.places[0][name])
+
+    def _array(self, array: Any, offset: int) -> Any:
+        if offset < 0:
+            return array
+        stored = self._block[offset : offset + array.nbytes]
+        return stored.view(array.dtype).reshape(array.shape)
 
 
 def _controller(config: BatchConfig, seat: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from operator import index
 from typing import Any
 
@@ -13,6 +14,8 @@ import numpy as np
 from guildhall.bots.bot import BotSpec
 from guildhall.engine.contract import Game
 from guildhall.engine.observation.encoder import FORMATS, Encoder
+from guildhall.engine.observation.layout import rotate_actions
+from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.run_seeds import STREAMS
@@ -57,6 +60,7 @@ class BatchConfig:
     """The validated configuration of a batch."""
 
     rules: RuleSet
+    edition: Edition
     players: int
     games: int
     options: dict[str, str]
@@ -77,6 +81,16 @@ class BatchConfig:
     @property
     def game(self) -> Game:
         return self.rules.game
+
+    @cached_property
+    def rotated_actions(self) -> Array:
+        """By mover and action: the action rotated to the mover's seat."""
+        return rotate_actions(self.game, self.players)
+
+    @cached_property
+    def original_actions(self) -> Array:
+        """The inverse of `rotated_actions`."""
+        return np.argsort(self.rotated_actions, axis=1)
 
 
 def parse_config(
@@ -106,7 +120,7 @@ def parse_config(
     game = find_game(name)
     count = player_count(game, players)
     chosen = chosen_options(game, count, checked_options(options))
-    _, rules = ruleset_of(game, edition, require_bool("compiled", compiled))
+    chosen_edition, rules = ruleset_of(game, edition, require_bool("compiled", compiled))
     require_one_of("device", device, DEVICES)
     require_one_of("observation", observation, FORMATS)
     max_seats = count if seats is None else require_int("seats", seats, count, game.SEATS)
@@ -115,6 +129,7 @@ def parse_config(
     )
     return BatchConfig(
         rules=rules,
+        edition=chosen_edition,
         players=count,
         games=require_int("games", games, 1, MAX_INT),
         options=chosen,
@@ -152,6 +167,15 @@ def action_number(action: object) -> int | None:
         return index(action)  # type: ignore[arg-type]
     except TypeError:
         return None
+
+
+def action_name(config: BatchConfig, action: object, seat: int) -> str:
+    """The notation of an action that is rotated to a seat, with absolute seats."""
+    number, last = action_number(action), config.game.ACTIONS.size - 1
+    if number is None or not 0 <= number <= last:
+        raise InvalidStep(f"There is no action {action!r}; there are 0 to {last}.")
+    mover = require_int("seat", seat, 0, config.players - 1)
+    return config.game.ACTIONS.notation(int(config.original_actions[mover, number]))
 
 
 def require_bool(name: str, given: object) -> bool:

@@ -13,12 +13,11 @@ from gymnasium.vector.utils import batch_space
 
 from guildhall.bots.batch_play import bot_seeds_for
 from guildhall.bots.bot import BotSpec
-from guildhall.engine.contract import WATCHER
 from guildhall.engine.observation.encoder import Encoder
+from guildhall.engine.observation.layout import FieldPlacement
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
-from guildhall.engine.runtime.state import format_state
-from guildhall.envs.config import Array, InvalidStep
-from guildhall.envs.single_game import EpisodeSeeds, SingleGame
+from guildhall.envs.config import Array, InvalidStep, require_one_of
+from guildhall.envs.single_game import RENDER_MODES, EpisodeSeeds, SingleGame
 from guildhall.envs.vector_env import Batch, actions_of_bot, require_legal
 
 ObservationInfo = tuple[Array, dict[str, Any]]
@@ -36,7 +35,7 @@ def _warn_of_illegal() -> None:
 class GuildhallEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
     """One seat of a game, with bots at the others."""
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  (read from the class)
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  (by the class)
 
     def __init__(
         self,
@@ -45,14 +44,15 @@ class GuildhallEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         bots: dict[int, BotSpec],
         illegal: str,
         seeds: EpisodeSeeds,
+        render_mode: str | None,
     ) -> None:
+        self.render_mode = require_one_of("render_mode", render_mode, (None, *RENDER_MODES))
         self.game = game
         self.seat = seat
         self._bots = bots
         self._illegal = illegal
         self._seeds = seeds
         self._bot_seed = 0
-        self.render_mode = "ansi"
         self.observation_space = observation_space(game.encoder)
         self.action_space = spaces.Discrete(game.actions)
 
@@ -88,8 +88,17 @@ class GuildhallEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         """The mask of legal actions."""
         return self.game.action_mask(self.seat).astype(bool)
 
-    def render(self) -> str:
-        return format_state(self.game.rules.game.FIELDS, self.game.view(WATCHER))
+    def action_name(self, action: Any) -> str:
+        """The notation of an action of the learner."""
+        return self.game.action_name(action, self.seat)
+
+    @property
+    def parts(self) -> tuple[FieldPlacement, ...]:
+        """The columns of an observation without a gap: every field, and the padding."""
+        return self.game.parts
+
+    def render(self) -> Any:
+        return self.game.render(self.render_mode)
 
     def close(self) -> None:
         """End the game; only `reset` is allowed afterwards."""
@@ -149,6 +158,15 @@ class GuildhallVectorEnv(VectorEnv[Any, Any, Any]):  # type: ignore[misc]
     def action_masks(self) -> Array:
         """The masks of legal actions by game."""
         return self.batch.mask.astype(bool)
+
+    def action_name(self, action: Any) -> str:
+        """The notation of an action of the learner."""
+        return self.batch.action_name(action, self.seat)
+
+    @property
+    def parts(self) -> tuple[FieldPlacement, ...]:
+        """The columns of an observation without a gap: every field, and the padding."""
+        return self.batch.parts
 
     def _find_illegal(self, given: Array) -> Array:
         """The games whose actions are replaced; `Batch.step` refuses malformed actions."""

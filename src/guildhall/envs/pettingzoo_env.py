@@ -8,12 +8,20 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from guildhall.engine.contract import WATCHER
-from guildhall.engine.runtime.state import format_state
-from guildhall.envs.config import MAX_INT, Array, InvalidStep, action_number, require_int
+from guildhall.engine.observation.layout import FieldPlacement
+from guildhall.envs.config import (
+    MAX_INT,
+    Array,
+    InvalidStep,
+    action_number,
+    require_int,
+    require_one_of,
+)
 from guildhall.envs.gymnasium_env import observation_space
-from guildhall.envs.single_game import EpisodeSeeds, SingleGame
+from guildhall.envs.single_game import RENDER_MODES, EpisodeSeeds, SingleGame
 
+WAIT = "wait"
+"""The name of the action of an agent without a decision."""
 NOT_RUNNING = "No game is running: 'reset' begins one."
 KNOWN_AFTER_RESET = (
     "agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations",
@@ -28,8 +36,17 @@ class NotReset(InvalidStep, AttributeError):
 class _Agents:
     """The common part of both environments: agents by seat, spaces and the game."""
 
-    def __init__(self, game: SingleGame, extra: int, max_cycles: int | None, illegal: str) -> None:
+    def __init__(
+        self,
+        game: SingleGame,
+        extra: int,
+        max_cycles: int | None,
+        illegal: str,
+        render_mode: str | None,
+    ) -> None:
         self.game = game
+        modes = ("human", *RENDER_MODES)
+        self.render_mode = require_one_of("render_mode", render_mode, (None, *modes))
         self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
         self.set_max_cycles(max_cycles)
         self._illegal = illegal
@@ -38,8 +55,9 @@ class _Agents:
         self.observation_space = spaces.Dict(
             {"observation": observation_space(game.encoder), "action_mask": mask}
         )
+        self.state_space = observation_space(game.encoder)
         name = game.rules.game.NAME
-        self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": True}
+        self.metadata = {"name": name, "render_modes": list(modes), "is_parallelizable": True}
 
     def set_max_cycles(self, cycles: int | None) -> None:
         """Truncate games after this many cycles."""
@@ -68,22 +86,30 @@ class _Agents:
     def is_truncated(self, cycles: int) -> bool:
         return self.max_cycles is not None and cycles >= self.max_cycles
 
-    def render(self) -> str:
-        """The public state of the game as text."""
-        return format_state(self.game.rules.game.FIELDS, self.game.view(WATCHER))
+    def action_name(self, action: Any, agent: str | None) -> str:
+        """The notation of an action of an agent; without an agent, of player_0."""
+        if action_number(action) == self.game.actions < self.action_space.n:
+            return WAIT
+        return self.game.action_name(action, 0 if agent is None else self.seat(agent))
 
 
 class AECGame(AECEnv):  # type: ignore[misc]
     """Agents act one after another; simultaneous decisions stay hidden from each other."""
 
     def __init__(
-        self, game: SingleGame, max_cycles: int | None, illegal: str, seeds: EpisodeSeeds
+        self,
+        game: SingleGame,
+        max_cycles: int | None,
+        illegal: str,
+        seeds: EpisodeSeeds,
+        render_mode: str | None,
     ) -> None:
         super().__init__()
-        self._shared = _Agents(game, 0, max_cycles, illegal)
+        self._shared = _Agents(game, 0, max_cycles, illegal, render_mode)
         self.possible_agents = self._shared.possible_agents
         self.metadata = self._shared.metadata
-        self.render_mode = "ansi"
+        self.render_mode = self._shared.render_mode
+        self.state_space = self._shared.state_space
         self._seeds = seeds
 
     def __getattr__(self, name: str) -> Any:
@@ -137,8 +163,21 @@ class AECGame(AECEnv):  # type: ignore[misc]
         else:
             self.agent_selection = self.possible_agents[game.seat]
 
-    def render(self) -> str:
-        return self._shared.render()
+    def state(self) -> Array:
+        """The true state with all secrets, in the columns of player_0's observation."""
+        return self._shared.game.full_state()
+
+    def action_name(self, action: Any, agent: str | None = None) -> str:
+        """The notation of an action of an agent; without an agent, of player_0."""
+        return self._shared.action_name(action, agent)
+
+    @property
+    def parts(self) -> tuple[FieldPlacement, ...]:
+        """The columns of an observation without a gap: every field, and the padding."""
+        return self._shared.game.parts
+
+    def render(self) -> Any:
+        return self._shared.game.render(self.render_mode)
 
     def close(self) -> None:
         """End the game; only `reset` is allowed afterwards."""
@@ -152,12 +191,18 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]
     """All agents act at once; one that has no decision has one action, the last: to wait."""
 
     def __init__(
-        self, game: SingleGame, max_cycles: int | None, illegal: str, seeds: EpisodeSeeds
+        self,
+        game: SingleGame,
+        max_cycles: int | None,
+        illegal: str,
+        seeds: EpisodeSeeds,
+        render_mode: str | None,
     ) -> None:
-        self._shared = _Agents(game, 1, max_cycles, illegal)
+        self._shared = _Agents(game, 1, max_cycles, illegal, render_mode)
         self.possible_agents = self._shared.possible_agents
         self.metadata = self._shared.metadata
-        self.render_mode = "ansi"
+        self.render_mode = self._shared.render_mode
+        self.state_space = self._shared.state_space
         self.agents: list[str] = []
         self._cycles = 0
         self._seeds = seeds
@@ -235,8 +280,21 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]
             game.check(by_seat[seat], seat)
         return by_seat
 
-    def render(self) -> str:
-        return self._shared.render()
+    def state(self) -> Array:
+        """The true state with all secrets, in the columns of player_0's observation."""
+        return self._shared.game.full_state()
+
+    def action_name(self, action: Any, agent: str | None = None) -> str:
+        """The notation of an action of an agent; without an agent, of player_0."""
+        return self._shared.action_name(action, agent)
+
+    @property
+    def parts(self) -> tuple[FieldPlacement, ...]:
+        """The columns of an observation without a gap: every field, and the padding."""
+        return self._shared.game.parts
+
+    def render(self) -> Any:
+        return self._shared.game.render(self.render_mode)
 
     def close(self) -> None:
         """End the game; only `reset` is allowed afterwards."""

@@ -3,31 +3,53 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Mapping
+from io import BytesIO
 from typing import Any
 
 import numpy as np
 
-from guildhall.engine.observation.encoder import FORMATS, Encoder
-from guildhall.engine.observation.layout import rotate_actions
-from guildhall.engine.play.setup import SetupError, chosen_options
-from guildhall.engine.runtime.ruleset import key_words, option_indices
+from guildhall.engine.contract import WATCHER, View
+from guildhall.engine.dependencies import require_extra, require_full_install
+from guildhall.engine.observation.encoder import build_update_plan, new_update_buffer
+from guildhall.engine.observation.layout import FieldPlacement
+from guildhall.engine.observation.write import NUMBERS, PACKED, RECORD
+from guildhall.engine.play.setup import SetupError
+from guildhall.engine.runtime.generic import load_program
+from guildhall.engine.runtime.ruleset import key_words
 from guildhall.engine.runtime.run_seeds import STREAMS
 from guildhall.engine.runtime.seeded_choice import game_seed
-from guildhall.engine.runtime.state import Record, copy_record, record_from_bytes
+from guildhall.engine.runtime.state import (
+    Record,
+    copy_record,
+    format_state,
+    record_from_bytes,
+    record_view,
+)
+from guildhall.envs.buffers import (
+    ILLEGAL,
+    GameMemory,
+    MemoryLayout,
+    new_batch_buffers,
+    new_thread_buffers,
+)
 from guildhall.envs.config import (
-    REWARDS,
+    MAX_INT,
     Array,
     InvalidStep,
     RewardFunction,
+    action_name,
     action_number,
-    require_bool,
+    parse_config,
     require_one_of,
 )
+from guildhall.envs.cpu_executor import PROGRAM
 from guildhall.envs.vector_env import OTHER_RULES, rules_digest
 from guildhall.library.live_game import seed_or_random
-from guildhall.library.new_game import checked_options, find_game, player_count, ruleset_of
 
+RENDER_MODES = ("ansi", "rgb_array", "svg")
+"""What `render` can return; "human" prints the text."""
 NOT_RESET = "No game has begun yet: begin one, from a seed."
 
 
@@ -35,7 +57,7 @@ class SingleGame:
     """One game: the seats to act, their observations, legal actions and rewards.
 
     Observations and actions are rotated to the acting seat, as in a batch; in a simultaneous
-    decision all seats see the state from before it.
+    decision all seats see the state from before it. Every array that it returns is a new one.
     """
 
     def __init__(
@@ -50,21 +72,50 @@ class SingleGame:
         compiled: bool = True,
     ) -> None:
         self._arguments = (name, players, options, edition, observation, reward, compiled)
-        game = find_game(name)
-        self.players = player_count(game, players)
-        self.options = chosen_options(game, self.players, checked_options(options))
-        require_one_of("observation", observation, FORMATS)
-        if not callable(reward):
-            require_one_of("reward", reward, REWARDS)
-        self._reward = reward
-        _, self.rules = ruleset_of(game, edition, require_bool("compiled", compiled))
-        self.encoder = Encoder(self.rules, self.players, observation, self.options)
-        self._rotated_actions = rotate_actions(game, self.players)
-        self._original_actions = np.argsort(self._rotated_actions, axis=1)
+        config = parse_config(
+            name, players, 1, options=options, edition=edition, threads=1, seed=0,
+            stream="training", observation=observation, seats=None, box=False, reward=reward,
+            mask="bytes", simultaneous="one by one", opponents=(), values=False, limit=MAX_INT,
+            ends=False, compiled=compiled, device="cpu",
+        )  # fmt: skip
+        self.config = config
+        self.players, self.options = config.players, config.options
+        self.rules, self.encoder = config.rules, config.encoder
+        self.actions = config.game.ACTIONS.size
+        program = load_program(config.game, PROGRAM, config.rules.compiled)
+        self._start = program.entry("start_single")
+        self._step = program.entry("step_single")
+        self._show = program.entry("show_seat")
+        buffers = new_batch_buffers(config)
+        layout = MemoryLayout(
+            buffers,
+            config.encoder.plan,
+            build_update_plan(config.encoder, 1),
+            new_thread_buffers(config),
+            new_update_buffer(config.encoder),
+        )
+        self._use(GameMemory(layout, layout.new_block(), program.is_compiled))
         self.length = 0
-        self._seats_to_act: list[int] = []
-        self._record: Record = np.zeros(0, game.STATE)
-        self._decision_state: Record = self._record
+        self.seat = -1
+        """The seat to act; -1 when the game is over."""
+        self._shown = -1
+        """The seat whose observation and legal actions are in the memory."""
+        self._is_started = False
+
+    def _use(self, memory: GameMemory) -> None:
+        """Play in this memory."""
+        self._memory = memory
+        self._structs = memory.arguments
+        self._records: Record = memory["records"]
+        self._mask: Array = memory["action_masks"].view(np.int8)
+        self._row: Array = self._observation_row(memory)
+
+    def _observation_row(self, memory: GameMemory) -> Array:
+        code = self.encoder.format_code
+        if code == RECORD:
+            return self._records[2:3].view(np.uint8)
+        row: Array = memory["numbers" if code == NUMBERS else "unpacked"]
+        return memory["packed"].view(np.uint8) if code == PACKED else row
 
     def __copy__(self) -> SingleGame:
         return self.clone()
@@ -73,83 +124,92 @@ class SingleGame:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _unpickle, (self._arguments, self.to_bytes() if len(self._record) else b"")
+        return _unpickle, (self._arguments, self.to_bytes() if self._is_started else b"")
 
     def reset(self, seed: int) -> None:
         """Start a new game from a seed."""
-        options = option_indices(self.rules.game, self.options)
-        self._record = self.rules.setup(self.players, options, *key_words(seed_or_random(seed)))
+        self.seat = self._shown = self._start(*self._structs, seed_or_random(seed))
         self.length = 0
-        self._start_decision([])
-
-    def _start_decision(self, seats_to_act: list[int]) -> None:
-        """Continue the decision of these seats, or start the next one if there are none."""
-        self._seats_to_act = seats_to_act
-        if not seats_to_act:
-            self._seats_to_act = self.rules.seats(self._record)
-            several = len(self._seats_to_act) > 1
-            self._decision_state = copy_record(self._record) if several else self._record
+        self._is_started = True
 
     @property
-    def actions(self) -> int:
-        return self.rules.game.ACTIONS.size
+    def parts(self) -> tuple[FieldPlacement, ...]:
+        """The columns of an observation without a gap: every field, and the padding."""
+        return self.encoder.parts
 
     @property
     def is_over(self) -> bool:
-        return not self._seats_to_act
-
-    @property
-    def seat(self) -> int:
-        """The seat to act; -1 when the game is over."""
-        return self._seats_to_act[0] if self._seats_to_act else -1
+        return self.seat < 0
 
     @property
     def seats_to_act(self) -> tuple[int, ...]:
-        """All seats that have not yet acted in this decision."""
-        return tuple(self._seats_to_act)
+        """All seats that have not yet acted in this decision, the seat to act first."""
+        mask = int(self._memory["seats_to_act"][0])
+        seats = [seat for seat in range(self.players) if mask >> seat & 1]
+        return tuple(sorted(seats, key=lambda seat: seat != self.seat))
 
     @property
     def decision_state(self) -> Record:
         """The full state from before the current decision."""
-        return self._decision_state
+        self._require_started()
+        at = int(self._memory["has_decision_snapshot"][0])
+        return self._records[at : at + 1]
 
     def view(self, seat: int) -> Record:
         """The state without what a seat may not know."""
-        if not len(self._decision_state):
+        return self.rules.hidden(self.decision_state, seat)
+
+    def _require_started(self) -> None:
+        if not self._is_started:
             raise InvalidStep(NOT_RESET)
-        return self.rules.hidden(self._decision_state, seat)
+
+    def _show_seat(self, seat: int) -> None:
+        """Have the observation and the legal actions of a seat in the memory."""
+        if seat != self._shown:
+            self._require_started()
+            self._show(*self._structs, seat)
+            self._shown = seat
 
     def observation(self, seat: int) -> Array:
         """The encoded view of a seat."""
-        row: Array = self.encoder.observe(self.view(seat), np.array([seat]))[0]
-        return row
+        self._show_seat(seat)
+        return self._row.copy()
 
     def legal_actions(self, seat: int) -> list[int]:
         """The legal actions of a seat, rotated to it; none if it does not act now."""
-        if seat not in self._seats_to_act:
+        if self.seat < 0:
             return []
-        legal = self.rules.legal(self._decision_state, seat)
-        actions: list[int] = self._rotated_actions[seat, legal].tolist()
-        return sorted(actions)
+        self._show_seat(seat)
+        actions: list[int] = self._mask.nonzero()[0].tolist()
+        return actions
 
     def action_mask(self, seat: int) -> Array:
         """A byte for every action: 1 if it is legal for the seat."""
-        mask = np.zeros(self.actions, np.int8)
-        mask[self.legal_actions(seat)] = 1
-        return mask
+        if self.seat < 0:
+            return np.zeros(self.actions, np.int8)
+        self._show_seat(seat)
+        return self._mask.copy()
 
     def step(self, action: Any, seat: int | None = None) -> None:
         """Apply an action of the seat to act, or of another seat that acts in this decision."""
         actor = self.seat if seat is None else seat
-        self.check(action, actor)
-        self.rules.perform(self._record, actor, int(self._original_actions[actor, int(action)]))
+        number = action_number(action)
+        after = ILLEGAL
+        if number is not None and 0 <= number < self.actions and self.seat >= 0:
+            self._show_seat(actor)
+            after = self._step(*self._structs, number)
+        if after == ILLEGAL:
+            self.check(action, actor)
+        self.seat = self._shown = after
         self.length += 1
-        pending = self.rules.seats(self._record)
-        self._start_decision([s for s in self._seats_to_act if s != actor and s in pending])
 
     def is_legal(self, action: Any, seat: int) -> bool:
         """Whether the action is legal for the seat now."""
-        return action_number(action) in self.legal_actions(seat)
+        number = action_number(action)
+        if number is None or not 0 <= number < self.actions or self.seat < 0:
+            return False
+        self._show_seat(seat)
+        return bool(self._mask[number])
 
     def is_illegal_number(self, action: Any, seat: int) -> bool:
         """Whether the action is a number, but not that of a legal action."""
@@ -157,9 +217,8 @@ class SingleGame:
 
     def check(self, action: Any, seat: int) -> None:
         """Raise InvalidStep if the action is illegal for the seat now."""
-        if not len(self._record):
-            raise InvalidStep(NOT_RESET)
-        if seat not in self._seats_to_act:
+        self._require_started()
+        if seat not in self.seats_to_act:
             raise InvalidStep("The game is over." if self.is_over else f"Seat {seat} is not asked.")
         if not self.is_legal(action, seat):
             legal = self.legal_actions(seat)
@@ -168,52 +227,105 @@ class SingleGame:
 
     def to_game_action(self, seat: int, action: int) -> int:
         """The game's number of an action that is rotated to a seat."""
-        return int(self._original_actions[seat, action])
+        return int(self.config.original_actions[seat, action])
 
     def to_seat_action(self, seat: int, action: int) -> int:
         """The number of a game's action rotated to a seat."""
-        return int(self._rotated_actions[seat, action])
+        return int(self.config.rotated_actions[seat, action])
+
+    def action_name(self, action: int, seat: int = 0) -> str:
+        """The notation of an action that is rotated to a seat; p1 is seat 0."""
+        return action_name(self.config, action, seat)
+
+    def full_state(self) -> Array:
+        """The encoded true state, secrets included, with the columns of seat 0's observation."""
+        record = copy_record(self._records[:1])
+        self._require_started()
+        self.rules.rekey(record, 0, 0)
+        record["draws"] = record["reveals"] = 0
+        row: Array = self.encoder.observe(record, np.array([0]))[0]
+        return row
+
+    def text(self, seat: int = WATCHER) -> str:
+        """What a seat, or a watcher, knows of the state, as text."""
+        return format_state(self.rules.game.FIELDS, self.view(seat))
+
+    def _watcher_view(self) -> View:
+        view, config = self.view(WATCHER), self.config
+        return View(
+            config.game, WATCHER, view, self.rules.box, self.players, self.options,
+            record_view(view), record_view(self.rules.box), config.edition,
+        )  # fmt: skip
+
+    def render(self, mode: str | None) -> Any:
+        """The board as a watcher sees it, in one of RENDER_MODES; None without a mode."""
+        if mode is None:
+            return None
+        if mode == "ansi":
+            return self.text()
+        if mode == "human":
+            sys.stdout.write(self.text() + "\n")
+            return None
+        with require_full_install("Boards need"):
+            from guildhall.engine.drawing.plain_board import draw_scene
+
+            scene = draw_scene(self._watcher_view(), wide=True)
+        if mode == "svg":
+            return scene.svg("en")
+        with require_extra("render_mode='rgb_array'", "rl"):
+            from PIL import Image
+        from guildhall.engine.drawing.svg import scene_png
+
+        return np.array(Image.open(BytesIO(scene_png(scene))).convert("RGB"))
 
     def rewards(self) -> Array:
         """The rewards by seat; 0 before the end."""
-        if not self.is_over:
+        if self.seat >= 0:
             return np.zeros(self.players, np.float32)
-        points = self.rules.scores(self._record)[: self.players, 0].astype(np.float64)
-        won = self.rules.winners(self._record) >> np.arange(self.players) & 1
-        shares = won / max(int(won.sum()), 1)
-        return np.asarray(_compute_rewards(self._reward, points, shares), np.float32)
+        rewards: Array = self._memory["rewards"].view(np.float32).copy()
+        if self.config.reward_function is not None:
+            points = self._memory["scores"].astype(np.float64)
+            won = int(self._memory["winners"][0]) >> np.arange(self.players) & 1
+            shares = won / max(int(won.sum()), 1)
+            given = self.config.reward_function(points[None], shares[None])
+            rewards = np.asarray(given, np.float32)[0]
+        return rewards
 
     def determinize(self, seat: int, seed: int) -> SingleGame:
         """A random game that is consistent with the seat's view, with a new random state."""
         record = self.rules.determinize(self.view(seat), seat, *key_words(seed, 0))
-        seats_to_act = sorted(self.rules.seats(record), key=lambda s: s != seat)
-        decision_state = copy_record(record) if len(seats_to_act) > 1 else record
-        return self._with_state(record, decision_state, seats_to_act)
+        seats_to_act = self.rules.pending(record)
+        is_simultaneous = seats_to_act & (seats_to_act - 1) != 0
+        other = self.clone()
+        other.restore(record, record if is_simultaneous else None, seats_to_act, seat)
+        return other
 
     def clone(self) -> SingleGame:
         """A copy of the game, with its secrets and random state."""
-        record = copy_record(self._record)
-        has_snapshot = self._decision_state is not self._record
-        decision_state = copy_record(self._decision_state) if has_snapshot else record
-        return self._with_state(record, decision_state, list(self._seats_to_act))
-
-    def _with_state(
-        self, record: Record, decision_state: Record, seats_to_act: list[int]
-    ) -> SingleGame:
-        """A game with another state that shares everything constant with this one."""
         other = object.__new__(type(self))
         vars(other).update(vars(self))
-        other.restore(record, decision_state, seats_to_act)
+        other._use(self._memory.copy())
         return other
 
-    def restore(self, record: Record, decision_state: Record, seats_to_act: list[int]) -> None:
-        """Replace the current state, the decision state and the seats to act."""
-        self._record, self._decision_state = record, decision_state
-        self._seats_to_act = seats_to_act
+    def restore(
+        self, record: Record, snapshot: Record | None, seats_to_act: int, first: int
+    ) -> None:
+        """Replace the state, its decision snapshot and the seats to act; `first` acts first."""
+        self._records[0] = record[0]
+        if snapshot is not None:
+            self._records[1] = snapshot[0]
+        self._memory["has_decision_snapshot"][0] = snapshot is not None
+        self._memory["seats_to_act"][0] = seats_to_act
+        if seats_to_act and not (first >= 0 and seats_to_act >> first & 1):
+            first = (seats_to_act & -seats_to_act).bit_length() - 1
+        self.seat = self._shown = first if seats_to_act else -1
+        self._is_started = True
+        self._show(*self._structs, self.seat)
 
     def stop(self) -> None:
         """End the game: no seat acts any more."""
-        self._seats_to_act = []
+        self._memory["seats_to_act"][0] = 0
+        self.seat = -1
 
     @property
     def _rules_digest(self) -> bytes:
@@ -221,11 +333,10 @@ class SingleGame:
 
     def to_bytes(self) -> bytes:
         """Serialise the game."""
-        has_snapshot = self._decision_state is not self._record
-        seats = sum(1 << s for s in self._seats_to_act) | has_snapshot << 32
-        first = self.seat & 0xFF
-        numbers = np.array([self.length, seats, first], np.int64)
-        records = self._record.tobytes() + self._decision_state.tobytes()
+        has_snapshot = int(self._memory["has_decision_snapshot"][0])
+        seats = int(self._memory["seats_to_act"][0]) | has_snapshot << 32
+        numbers = np.array([self.length, seats, self.seat], np.int64)
+        records = self._records[0].tobytes() + self._records[has_snapshot].tobytes()
         return self._rules_digest + numbers.tobytes() + records
 
     def from_bytes(self, data: bytes) -> None:
@@ -238,9 +349,8 @@ class SingleGame:
             raise SetupError("These bytes are no game of this kind.")
         self.length, seats, first = np.frombuffer(data[ends[0] : ends[1]], np.int64).tolist()
         record = record_from_bytes(state, data[ends[1] : ends[2]])
-        decision_state = record_from_bytes(state, data[ends[2] :]) if seats >> 32 else record
-        seats_to_act = [s for s in range(self.players) if seats >> s & 1]
-        self.restore(record, decision_state, sorted(seats_to_act, key=lambda s: s != first))
+        snapshot = record_from_bytes(state, data[ends[2] :]) if seats >> 32 else None
+        self.restore(record, snapshot, seats & 0xFFFFFFFF, first)
 
 
 class EpisodeSeeds:
@@ -277,14 +387,3 @@ def _unpickle(arguments: tuple[Any, ...], data: bytes) -> SingleGame:
     if data:
         game.from_bytes(data)
     return game
-
-
-def _compute_rewards(reward: str | RewardFunction, points: Array, shares: Array) -> Any:
-    if callable(reward):
-        return np.asarray(reward(points[None], shares[None]))[0]
-    if reward == "win share":
-        return shares
-    if reward == "score" or len(points) == 1:
-        return points
-    best = [np.delete(points, seat).max() for seat in range(len(points))]
-    return points - np.array(best)

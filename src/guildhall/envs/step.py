@@ -31,6 +31,7 @@ from guildhall.engine.runtime.seeded_choice import (
 from guildhall.engine.runtime.this_game import legal, pending, perform, scores, value, winners
 from guildhall.envs.buffers import (
     BYTE_MASK,
+    ILLEGAL,
     MARGIN,
     MASK_FORMAT,
     MASK_WIDTH,
@@ -483,5 +484,86 @@ def set_mask_bit(buffers, row, action, bit):
         buffers.action_masks[at] = rest | (bit << (action & 7))
 
 
-ENTRIES = (advance_games, step, find_illegal, sample_actions, determinize)
+# A single game: a batch of one that is not reset at its end and shows one seat at a time.
+
+
+def start_single(
+    buffers: BatchBuffers,
+    plan: WritePlan,
+    update_plan: UpdatePlan,
+    thread: ThreadBuffers,
+    update_buffer: UpdateBuffer,
+    seed: int,
+):
+    """Start the game with this seed and show the seat to act, which is returned."""
+    clear_state(buffers.words, 0)
+    players = buffers.config[NUM_PLAYERS]
+    start_game(buffers.records[0], buffers.boxes[0], players, buffers.options, seed)
+    buffers.episode_lengths[0] = 0
+    buffers.seats_to_act[0] = 0
+    clear_terminal(buffers, 0)
+    return next_decision(buffers, plan, update_plan, thread, update_buffer)
+
+
+def step_single(
+    buffers: BatchBuffers,
+    plan: WritePlan,
+    update_plan: UpdatePlan,
+    thread: ThreadBuffers,
+    update_buffer: UpdateBuffer,
+    action: int,
+):
+    """Apply an action of the shown seat, which acts now, and show the next seat to act.
+
+    Return that seat, -1 if the game is over, or ILLEGAL if nothing has changed.
+    """
+    buffers.actions[0] = action
+    if not is_on_list(buffers, 0):
+        return ILLEGAL
+    seat = buffers.acting_seats[0]
+    apply_action(buffers, thread, 0, 0, seat, buffers.original_actions[seat, action])
+    return next_decision(buffers, plan, update_plan, thread, update_buffer)
+
+
+def next_decision(buffers, plan, update_plan, thread, update_buffer):
+    """Find the next seat to act and show it; at the end of the game write its result."""
+    pending_seats = pending(buffers.records[0])
+    to_act = buffers.seats_to_act[0] & pending_seats
+    if to_act == 0:
+        to_act = pending_seats
+        start_decision(buffers, 0, 0, 1, pending_seats)
+    buffers.seats_to_act[0] = to_act
+    seat = -1
+    if to_act != 0:
+        seat = first_seat(to_act)
+    show_seat(buffers, plan, update_plan, thread, update_buffer, seat)
+    return seat
+
+
+def show_seat(
+    buffers: BatchBuffers,
+    plan: WritePlan,
+    update_plan: UpdatePlan,
+    thread: ThreadBuffers,
+    update_buffer: UpdateBuffer,
+    seat: int,
+):
+    """Write the observation and the legal actions of a seat; -1 writes the end of the game."""
+    count = 0
+    buffers.acting_seats[0] = seat
+    if seat < 0:
+        finish_episode(buffers, thread, 0, 0)
+    else:
+        at = make_view(buffers, 0, 0, seat, 0, 1, 2)
+        write_observation_row(buffers, plan, update_plan, update_buffer, at, seat, 0, 0)
+        if (buffers.seats_to_act[0] >> seat) & 1:
+            count = legal(buffers.records[at], buffers.boxes[0], seat, thread.legal_scratch)
+    write_legal_actions(buffers, thread, 0, seat, count)
+    return count
+
+
+ENTRIES = (
+    advance_games, step, find_illegal, sample_actions, determinize, start_single, step_single,
+    show_seat,
+)  # fmt: skip
 """The entry functions of the environments, compiled for every game."""

@@ -26,7 +26,7 @@ from guildhall.engine.runtime.run_seeds import game_seeds
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record
 from guildhall.envs.buffers import OBSERVE, RESET, STEP, STEP_WITHIN, mask_width
-from guildhall.envs.config import Array, BatchConfig, InvalidStep, require_int
+from guildhall.envs.config import Array, BatchConfig, InvalidStep, action_name, require_int
 from guildhall.envs.cpu_executor import CpuExecutor
 from guildhall.library.live_game import seed_or_random
 
@@ -79,7 +79,10 @@ class Batch:
         self.length: Array = buffers.public_lengths
         """The number of decisions in the running games."""
         self.value: Array = buffers.values.reshape(self.games if self.config.values else 0, players)
-        """The game's own heuristic value of every seat, in thousandths of a point."""
+        """The game's own heuristic value of every seat, in thousandths of a point.
+
+        It is privileged information: the values are those of the true states, with all secrets.
+        """
         self._result = StepResult(self.observation, self.reward, self.done)
 
     def _observation_array(self) -> Array:
@@ -110,10 +113,14 @@ class Batch:
         """The size of the action space."""
         return self.config.game.ACTIONS.size
 
+    def action_name(self, action: int, seat: int = 0) -> str:
+        """The notation of an action that is rotated to a seat; p1 is seat 0."""
+        return action_name(self.config, action, seat)
+
     @property
     def parts(self) -> tuple[FieldPlacement, ...]:
-        """The placement of every field in an observation."""
-        return self.config.encoder.placements
+        """The columns of an observation without a gap: every field, and the padding."""
+        return self.config.encoder.parts
 
     @property
     def spec(self) -> dict[str, slice]:
@@ -157,12 +164,15 @@ class Batch:
         executor: CpuExecutor = self._executor
         return executor.abreast()
 
-    def any_actions(self, seed: int) -> Array:
-        """Sample a legal action for every acting row, by a seed."""
+    def any_actions(self, seed: int, out: Array | None = None) -> Array:
+        """Sample a legal action for every acting row, by a seed, into a new array or `out`."""
         self._require_open()
         self._executor.sample_actions(seed_or_random(seed))
-        actions: Array = self.buffers.actions.reshape(self.count.shape)
-        return actions
+        sampled: Array = self.buffers.actions.reshape(self.count.shape)
+        if out is None:
+            return sampled.copy()
+        out[:] = sampled
+        return out
 
     def step_game(self, game: int) -> None:
         """Apply the action in the buffers, a bot's, in one game only."""

@@ -168,7 +168,7 @@ def features_seen(envs: SelfPlayEnvs, warmup_steps: int) -> tuple[Tensor, float]
         is_winner = finished.done[:, None] & (finished.win_share > 0)
         lead += float(margin[is_winner].abs().sum())
         wins += float(is_winner.sum())
-    for placement in envs.batches[0].parts:
+    for placement in envs.batches[0].config.encoder.placements:
         if placement.stop <= envs.num_bits:
             seen[placement.slice] = _generalise(seen[placement.slice], placement)
     return seen, max(1.0, lead / max(wins, 1.0))

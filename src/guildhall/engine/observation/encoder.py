@@ -8,6 +8,7 @@ so the generator and its counters never are.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -47,6 +48,8 @@ PROGRAM = "observing"
 FORMATS = {"record": RECORD, "numbers": NUMBERS, "thermometer": PACKED, "bytes": UNPACKED}
 """The observation formats by name."""
 TYPES = {RECORD: np.uint8, NUMBERS: np.int32, PACKED: np.uint8, UNPACKED: np.uint8}
+PADDING_KIND = "padding"
+"""The kind of columns that belong to no field and are 0."""
 Array = np.ndarray[Any, Any]
 
 
@@ -121,6 +124,25 @@ class Encoder:
     def type(self) -> Any:
         """The dtype of a column."""
         return TYPES[self.format_code]
+
+    @property
+    def columns(self) -> int:
+        """The number of columns; in a packed format these are bits."""
+        return self.width * 8 if self.format_code == PACKED else self.width
+
+    @cached_property
+    def parts(self) -> tuple[FieldPlacement, ...]:
+        """All columns without a gap: the placements, and the padding between and after them."""
+        parts: list[FieldPlacement] = []
+        for placement in (*self.placements, None):
+            end = parts[-1].stop if parts else 0
+            start = self.columns if placement is None else placement.start
+            if start > end:
+                name = f"{PADDING_KIND} from {end}"
+                parts.append(FieldPlacement(name, end, start, (start - end,), PADDING_KIND))
+            if placement is not None:
+                parts.append(placement)
+        return tuple(parts)
 
     @property
     def spec(self) -> dict[str, slice]:

@@ -66,6 +66,12 @@ class DeviceArray:
     def __repr__(self) -> str:
         return f"DeviceArray({np.asarray(self)!r})"
 
+    def copy(self) -> DeviceArray:
+        """A copy in device memory."""
+        memory = DeviceBuffer(self._gpu, self.nbytes)
+        self._gpu.copy_on_device(memory.address, self.address, self.nbytes)
+        return DeviceArray(self._gpu, memory, memory.address, self.shape, self.dtype)
+
     def reshape(self, *shape: Any) -> DeviceArray:
         """The same memory with another shape."""
         wanted = shape[0] if len(shape) == 1 and isinstance(shape[0], tuple) else shape

@@ -62,6 +62,13 @@ class GenericProgram:
             machine(*(n for argument in arguments for n in _as_arguments(argument))) or 0
         )
 
+    def entry(self, name: str) -> Callable[..., Any]:
+        """An entry point whose buffers are structs if it is compiled, and views otherwise."""
+        entry: Callable[..., Any] = (
+            self._plain[name] if self._code is None else getattr(self._code, name)
+        )
+        return entry
+
     def bind_arrays(self, name: str, *arguments: Any) -> Callable[..., int]:
         """An entry point with its arrays bound, which is called with integers only."""
         if self._code is None:
