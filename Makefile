@@ -32,7 +32,7 @@ help:
 	@echo "make research other people's suites on the environments, and studies on a Ray cluster"
 	@echo "make wheel   build the package into dist/, with its bill of materials"
 	@echo "make audit   ask a database of advisories about everything that is locked"
-	@echo "make docs    regenerate docs/rules from the texts"
+	@echo "make docs    regenerate docs/rules, docs/observations.md and the sizes in docs/training.md"
 	@echo "make texts   write every text as readers see it, a page for each language"
 	@echo "make lock    resolve and lock the requirements again"
 	@echo "make clean   remove .venv and everything that was generated"
@@ -106,6 +106,7 @@ reviews: .venv/test
 
 research: .venv/research/ready
 	@.venv/research/bin/python -m pytest -q -m research tests/envs tests/lab tests/learn
+	@.venv/research/bin/python -m tests.envs.adapter_speed
 
 wheel: .venv/play
 	@$(BIN)/python -m hatchling build -t wheel -d dist
@@ -120,6 +121,7 @@ texts: .venv/play
 docs: .venv/play
 	@$(BIN)/python tools/write_rules.py docs/rules
 	@$(BIN)/python tools/write_sizes.py docs/training.md
+	@$(BIN)/python tools/write_observations.py docs/observations.md
 
 clean:
 	rm -rf .venv build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache \

@@ -11,7 +11,7 @@ from guildhall.engine.play.setup import chosen_options, ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
 
 BEGIN, END = "<!-- sizes: begin -->\n", "<!-- sizes: end -->"
-HEAD = """| | actions | most legal | record, bytes | numbers | thermometer, bits | packed, bytes |
+HEAD = """| | actions | most legal | record, bytes | numbers | bytes | thermometer, packed bytes |
 |---|---|---|---|---|---|---|
 """
 
@@ -29,7 +29,7 @@ def table() -> str:
             )
             sizes = (
                 game.ACTIONS.size, game.MAX_LEGAL, game.STATE.itemsize, numbers.width,
-                bits.placements[-1].stop, bits.width,
+                bits.columns, bits.width,
             )  # fmt: skip
             rows.append(f"| {name}, {players} | " + " | ".join(f"{n:,}" for n in sizes) + " |\n")
     return HEAD + "".join(rows)

@@ -10,7 +10,10 @@ See `docs/python.md`. The names of this module are imported on first use.
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from importlib import import_module
+from importlib.machinery import ModuleSpec
+from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -98,3 +101,48 @@ class _LazyModule(ModuleType):
 
 
 sys.modules[__name__].__class__ = _LazyModule
+
+
+# Gymnasium has no plugins. Importing both packages, in either order, registers the environments.
+
+ENVIRONMENTS = {"norenberc": "Norenberc-v0", "flandern": "Flandern-v0", "nobility": "Nobility-v0"}
+"""The Gymnasium ids by game, in the namespace guildhall; changed rules or observations need a new
+version."""
+
+
+def _register_environments() -> None:
+    register = import_module("gymnasium").register
+    for game, name in ENVIRONMENTS.items():
+        register(
+            f"guildhall/{name}",
+            entry_point="guildhall.envs:gymnasium",
+            vector_entry_point="guildhall.envs:gymnasium_vector",
+            kwargs={"game": game},
+        )
+
+
+class _GymnasiumFinder:
+    """Registers the environments as soon as someone else has imported Gymnasium."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if name != "gymnasium":
+            return None
+        sys.meta_path.remove(self)
+        spec = find_spec(name)
+        if spec is not None and spec.loader is not None:
+            execute = spec.loader.exec_module
+
+            def execute_and_register(module: ModuleType) -> None:
+                execute(module)
+                _register_environments()
+
+            spec.loader.exec_module = execute_and_register  # type: ignore[method-assign]
+        return spec
+
+
+if "gymnasium" in sys.modules:
+    _register_environments()
+else:
+    sys.meta_path.insert(0, _GymnasiumFinder())

@@ -12,7 +12,12 @@ from pathlib import Path
 
 import numpy as np
 
-from guildhall import envs
+from guildhall import ENVIRONMENTS, envs
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.setup import chosen_options, ruleset_for
+from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.ruleset import option_indices
+from guildhall.envs.single_game import SingleGame
 
 TABLES = [("norenberc", 3), ("flandern", 2), ("nobility", 2)]
 STEPS = 30
@@ -75,6 +80,24 @@ def learners(name, players):
 COURSES = (one_by_one, all_at_once, learner, learners)
 
 
+def environment_digest(name):
+    """What a version of an environment promises: its games, its observations and its actions."""
+    game = get_game(name)
+    rules = ruleset_for(game, load_edition(game.package), compiled=True)
+    told = [[game.ACTIONS.notation(n) for n in range(game.ACTIONS.size)]]
+    for players in game.PLAYERS:
+        options = chosen_options(game, players, {})
+        states, lengths = rules.play_games(200, players, option_indices(game, options), 1)
+        told += [[states[field].tobytes() for field in game.FIELDS], lengths.tolist()]
+        single = SingleGame(name, players)
+        single.reset(1)
+        told.append([(part.name, part.start, part.stop, part.shape) for part in single.parts])
+        for number in range(STEPS):
+            told.append(single.observation(single.seat).tobytes())
+            single.step(any_of(single.action_mask(single.seat), number))
+    return digest(told)
+
+
 def digest(told):
     return hashlib.sha256(repr(told).encode()).hexdigest()[:16]
 
@@ -92,4 +115,6 @@ if __name__ == "__main__":
     from tests.envs.fake_packages import put_in
 
     put_in(sys.modules)
-    Path(__file__).with_name("recorded.json").write_text(json.dumps(digests(), indent=2) + "\n")
+    versions = {name: environment_digest(game) for game, name in ENVIRONMENTS.items()}
+    for file, found in (("recorded.json", digests()), ("environments.json", versions)):
+        Path(__file__).with_name(file).write_text(json.dumps(found, indent=2) + "\n")

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import copy
 import sys
 from enum import Enum
 from types import ModuleType, SimpleNamespace
@@ -89,11 +90,7 @@ class SpielState:
 
     def clone(self):
         other = object.__new__(type(self))
-        vars(other).update(
-            vars(self),
-            single_game=self.single_game.clone(),
-            action_history=dict(self.action_history),
-        )
+        vars(other).update(copy.deepcopy({n: v for n, v in vars(self).items() if n != "_game"}))
         return other
 
 
@@ -104,7 +101,7 @@ def modules():
     utils = SimpleNamespace(batch_space=lambda space, n: (space, n))
     kinds = {
         name: Enum(name, ["SEQUENTIAL", "EXPLICIT_STOCHASTIC", "IMPERFECT_INFORMATION",
-                          "GENERAL_SUM", "TERMINAL"])
+                          "GENERAL_SUM", "CONSTANT_SUM", "ZERO_SUM", "TERMINAL"])
         for name in ("Dynamics", "ChanceMode", "Information", "Utility", "RewardModel")
     }  # fmt: skip
     game_type = type("GameType", (SimpleNamespace,), kinds)
@@ -112,7 +109,8 @@ def modules():
     pyspiel = SimpleNamespace(
         GameType=game_type, GameInfo=SimpleNamespace, State=SpielState, registered=registered,
         PlayerId=SimpleNamespace(CHANCE=-1, TERMINAL=-4),
-        Game=type("Game", (), {"__init__": lambda self, kind, info, params: None}),
+        Game=type("Game", (), {"__init__": lambda self, kind, info, params: vars(self).update(
+            kind=kind, info=info)}),
         register_game=lambda kind, made: registered.update({kind.short_name: made}),
     )  # fmt: skip
     return {

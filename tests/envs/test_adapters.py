@@ -10,11 +10,13 @@ import pickle
 import sys
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 from tests.envs import adapter_transcripts, fake_packages
 
+import guildhall
 from guildhall import envs
 from guildhall.bots.bot import UnknownBot
 from guildhall.bots.game_loop import IllegalChoice
@@ -30,12 +32,15 @@ IN_RESEARCH = {
     "test_pettingzoo_api",
     "test_pettingzoo_parallel_api",
     "test_pettingzoo_seeds",
+    "test_pettingzoo_renders_and_states",
+    "test_gymnasium_makes_what_is_registered",
     "test_gymnasium_check",
     "test_gymnasium_vector_form",
     "test_torch_reads_the_arrays_where_they_are",
     "test_the_first_policy_learns",
     "test_open_spiel_random_play",
     "test_open_spiel_search_with_resampling",
+    "test_open_spiel_reads_the_same_in_python_and_in_c",
     "test_what_was_recorded_is_what_happens",
     "test_a_cluster_plays_the_same_games_as_one_worker",
     "test_two_variants_are_compared_on_a_cluster_as_here",
@@ -384,7 +389,8 @@ def test_a_clone_makes_nothing_anew(monkeypatch):
     """OpenSpiel copies states by `deepcopy`, thousands of times in a search."""
     game = SingleGame("nobility", 3)
     game.reset(1)
-    monkeypatch.setattr(single_game, "Encoder", None)
+    for name in ("parse_config", "new_batch_buffers", "build_update_plan"):
+        monkeypatch.setattr(single_game, name, None)
     monkeypatch.setattr(SingleGame, "__init__", None)
     for copied in (
         game.clone(),
@@ -405,9 +411,320 @@ def test_an_illegal_action_leaves_a_state_as_it_was(monkeypatch):
     state = made({"players": 2, "seeds": 5}).new_initial_state()
     with pytest.raises(SetupError, match="'seed' is a whole number from 0 to 4"):
         state._apply_action(5)
-    assert str(state) == "to be begun"
+    assert str(state) == "not started"
     state._apply_action(4)
     before = str(state), state.information_state_string()
     with pytest.raises(InvalidStep, match="253 is not legal"):
         state._apply_action(253)
     assert (str(state), state.information_state_string()) == before
+
+
+GAMES = ("norenberc", "flandern", "nobility")
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+def spiel_game(name, **parameters):
+    """A game of OpenSpiel's stand-in."""
+    importlib.import_module("guildhall.envs.open_spiel")
+    return sys.modules["pyspiel"].registered[f"guildhall_{name}"](parameters)
+
+
+def played(game, decisions, pick=-1):
+    """A state of OpenSpiel's stand-in after some decisions."""
+    state = game.new_initial_state()
+    state._apply_action(1)
+    for _ in range(decisions):
+        state._apply_action(state.legal_actions()[pick])
+    return state
+
+
+def single_transcript(game):
+    told = []
+    while not game.is_over and game.length < 60:
+        told += [game.seat, game.legal_actions(game.seat)]
+        told += [game.observation(seat).tobytes() for seat in range(game.players)]
+        told.append(game.action_mask(game.seat).tobytes())
+        game.step(game.legal_actions(game.seat)[game.length * 7 % len(told[-1]) % 2 - 1])
+    return told
+
+
+@pytest.mark.parametrize("observation", ["bytes", "thermometer", "numbers", "record"])
+def test_a_single_game_is_the_same_interpreted_and_compiled(observation):
+    told = []
+    for compiled in (True, False):
+        game = SingleGame("norenberc", 3, observation=observation, compiled=compiled)
+        game.reset(5)
+        told.append(single_transcript(game))
+    assert told[0] == told[1]
+    assert len(told[0]) > 100
+
+
+@every_game
+def test_a_single_game_shows_what_the_rules_say(name):
+    """Observations, masks and rewards agree with the rules and the encoder, seat by seat."""
+    game = SingleGame(name, 3, reward="margin")
+    game.reset(3)
+    for number in range(2000):
+        if game.is_over:
+            break
+        for seat in range(3):
+            seen = game.encoder.observe(game.view(seat), np.array([seat]))[0]
+            assert (game.observation(seat) == seen).all()
+            acts = seat in game.seats_to_act
+            legal = game.rules.legal(game.decision_state, seat) if acts else []
+            assert game.legal_actions(seat) == sorted(game.to_seat_action(seat, a) for a in legal)
+            assert game.action_mask(seat).nonzero()[0].tolist() == game.legal_actions(seat)
+        actor = game.seats_to_act[-1]
+        legal = game.legal_actions(actor)
+        game.step(legal[number * 7919 % len(legal)], actor)
+    points = game.rules.scores(game.true_state)[:3, 0]
+    assert game.rewards().tolist() == [
+        points[seat] - max(np.delete(points, seat)) for seat in range(3)
+    ]
+
+
+def test_what_is_handed_out_never_changes(monkeypatch):
+    fake_packages.stand_in(monkeypatch)
+    handed = []
+
+    def keep(*arrays):
+        handed.extend((array, array.copy()) for array in arrays)
+
+    agents = envs.pettingzoo("norenberc", players=2)
+    agents.reset(seed=1)
+    together = envs.pettingzoo("norenberc", players=2, parallel=True)
+    seen, _ = together.reset(seed=1)
+    learner = envs.gymnasium("norenberc", players=2)
+    own, info = learner.reset(seed=1)
+    many = envs.gymnasium("norenberc", players=2, games=3, seed=1)
+    rows, infos = many.reset(seed=1)
+    batch = envs.batch("norenberc", 2, 3, seed=1)
+    state = played(spiel_game("norenberc", players=2), 0)
+    for number in range(12):
+        last = agents.last()[0]
+        keep(last["observation"], last["action_mask"], agents.state(), together.state())
+        agents.step(adapter_transcripts.any_of(last["action_mask"], number))
+        keep(*(one[key] for one in seen.values() for key in one))
+        seen = together.step(
+            {a: adapter_transcripts.any_of(seen[a]["action_mask"], number) for a in together.agents}
+        )[0]
+        keep(own, info["action_mask"], learner.action_masks())
+        own, _, _, _, info = learner.step(int(info["action_mask"].nonzero()[0][-1]))
+        keep(rows, infos["action_mask"], many.action_masks())
+        rows, _, _, _, infos = many.step(infos["action_mask"].argmax(axis=1))
+        keep(batch.any_actions(number))
+        batch.step(batch.any_actions(number))
+        keep(state.observation_tensor(0), state.information_state_tensor(1))
+        state._apply_action(state.legal_actions()[-1])
+    assert all((array == was).all() for array, was in handed)
+    assert len(handed) > 150
+    given = np.zeros(3, np.int64)
+    assert batch.any_actions(5, out=given) is given
+    assert (given == batch.any_actions(5)).all()
+
+
+@every_game
+def test_all_adapters_have_the_same_columns(monkeypatch, name):
+    fake_packages.stand_in(monkeypatch)
+    for players in get_game(name).PLAYERS[1:2]:
+        batch = envs.batch(name, players, 2, observation="bytes", seed=1)
+        learner = envs.gymnasium(name, players)
+        agents = envs.pettingzoo(name, players)
+        game = spiel_game(name, players=players)
+        width = batch.observation.shape[1]
+        assert batch.parts[-1].stop == width == learner.observation_space.shape[0]
+        assert agents.observation_space("player_0")["observation"].shape == (width,)
+        assert agents.state_space.shape == (width,)
+        bounds = [0, *(part.stop for part in batch.parts)]
+        assert [part.start for part in batch.parts] == bounds[:-1]
+        packed = envs.batch(name, players, 2, seed=1)
+        assert packed.parts == batch.parts == learner.parts == agents.parts == game.parts
+        assert packed.observation.shape[1] * 8 == width
+        learner.reset(seed=1)
+        agents.reset(seed=1)
+        state = game.new_initial_state()
+        state._apply_action(0)
+        observer = game.make_py_observer()
+        observer.set_from(state, 0)
+        assert sum(part.size for part in observer.dict.values()) == width
+        assert (observer.tensor == state.observation_tensor(0)).all()
+        for part in batch.parts:
+            if part.kind == "padding":
+                assert not batch.observation[:, part.slice].any()
+            elif part.name == "players":
+                assert state.observation_tensor(0)[part.slice].sum() == players
+
+
+def test_actions_have_names_in_every_adapter(monkeypatch):
+    fake_packages.stand_in(monkeypatch)
+    batch = envs.batch("norenberc", 3, 2)
+    agents, together = (envs.pettingzoo("norenberc", 3, parallel=way) for way in (False, True))
+    learner = envs.gymnasium("norenberc", 3, seat=1)
+    many = envs.gymnasium("norenberc", 3, seat=1, games=2)
+    game = spiel_game("norenberc", players=3)
+    for named in (batch, agents, together, game):
+        assert [named.action_name(n) for n in (0, 1, 97)] == ["pass", "plan brewers", "rob p2"]
+    for named in (partial(batch.action_name, seat=1), learner.action_name, many.action_name,
+                  partial(agents.action_name, agent="player_1")):  # fmt: skip
+        assert [named(n) for n in (96, 97, 98)] == ["rob p2", "rob p3", "rob p1"]
+    assert together.action_name(255) == "wait"
+    for wrong in (255, -1, "pass", None):
+        with pytest.raises(InvalidStep, match=r"There is no action .*; there are 0 to 254"):
+            agents.action_name(wrong)
+
+
+@every_game
+def test_boards_are_rendered(name):
+    game = SingleGame(name, 2)
+    with pytest.raises(InvalidStep, match="No game has begun yet"):
+        game.render("svg")
+    game.reset(1)
+    assert game.render("svg").startswith("<svg ")
+    pixels = game.render("rgb_array")
+    assert pixels.dtype == np.uint8
+    assert pixels.shape[2] == 3
+    assert len(np.unique(pixels[::4, ::4].reshape(-1, 3), axis=0)) > 20
+
+
+def test_adapters_render_as_asked(monkeypatch, capsys):
+    fake_packages.stand_in(monkeypatch)
+    for make in (envs.gymnasium, envs.pettingzoo, partial(envs.pettingzoo, parallel=True)):
+        for mode in (None, "ansi"):
+            env = make("norenberc", 2, render_mode=mode)
+            env.reset(seed=1)
+            drawn = env.render()
+            assert drawn is None if mode is None else drawn.startswith("players: 2\n")
+        with pytest.raises(SetupError, match=r"'render_mode' is one of None, .*'ansi'"):
+            make("norenberc", 2, render_mode="film")
+    env = envs.pettingzoo("norenberc", 2, render_mode="human")
+    env.reset(seed=1)
+    assert env.render() is None
+    assert capsys.readouterr().out.startswith("players: 2\n")
+    with pytest.raises(SetupError, match="'render_mode' is one of None, not 'svg'"):
+        envs.gymnasium("norenberc", 2, games=2, render_mode="svg")
+
+
+def test_a_state_has_the_secrets_and_not_the_generator(monkeypatch):
+    fake_packages.stand_in(monkeypatch)
+    env = envs.pettingzoo("norenberc", players=2, observation="record")
+    env.reset(seed=1)
+    game = env._shared.game
+    before = env.state()
+    game.rules.rekey(game.true_state, 5, 6)
+    assert (env.state() == before).all()
+    env.step(3)
+    seen = env.observe("player_1")["observation"]
+    after = env.state()
+    assert (after != before).any(), "what the first agent has chosen"
+    assert (seen == env.observe("player_1")["observation"]).all()
+
+
+def test_players_recall_all_that_they_saw_and_nothing_else(monkeypatch):
+    fake_packages.stand_in(monkeypatch)
+    game = spiel_game("norenberc", players=2, seeds=5)
+    plans = [played(game, 0) for _ in range(2)]
+    for state, action in zip(plans, (1, 2), strict=True):
+        state._apply_action(action)
+    assert plans[0].information_state_string(0) != plans[1].information_state_string(0)
+    assert plans[0].information_state_string(1) == plans[1].information_state_string(1)
+    assert (plans[0].information_state_tensor(1) == plans[1].information_state_tensor(1)).all()
+    # Two ways to the same view: a plan that was passed over differs only in what was seen before.
+    state = played(game, 30)
+    for seat in range(2):
+        recalled = state.information_state_string(seat)
+        assert recalled.count("played ") == sum(n[0] == seat for n in actions_of(state))
+        assert recalled.count("saw ") > 10
+    tensor = state.information_state_tensor(0)
+    observer = game.make_py_observer(SimpleNamespace(perfect_recall=True))
+    observer.set_from(state, 0)
+    assert (observer.tensor == tensor).all()
+    assert observer.string_from(state, 0) == state.information_state_string(0)
+    own = observer.dict["history"][observer.dict["history"][:, 0] == -1][:, 1]
+    assert own.tolist() == [action for seat, action in actions_of(state) if seat == 0]
+
+
+def actions_of(state):
+    """The seats and actions of a state's history."""
+    found, moment = [], state.moment
+    while moment.before is not None:
+        found.append((moment.actor, moment.action))
+        moment = moment.before
+    return found[::-1]
+
+
+def test_a_history_that_does_not_fit_is_hashed(monkeypatch):
+    fake_packages.stand_in(monkeypatch)
+    game = spiel_game("norenberc", players=2, seeds=5)
+    module = sys.modules["guildhall.envs.open_spiel"]
+    monkeypatch.setattr(module, "HISTORY_ROWS", 60)
+    state = played(game, 10)
+    other = played(game, 9)
+    other._apply_action(other.legal_actions()[0])
+    first, second = (s.information_state_tensor(0)[-120:] for s in (state, other))
+    assert (first[:-2] == second[:-2]).all()
+    assert (first[-2:] != second[-2:]).any()
+
+
+@every_game
+def test_open_spiel_utilities_and_lengths_are_bounded(monkeypatch, name):
+    fake_packages.stand_in(monkeypatch)
+    module = importlib.import_module("guildhall.envs.open_spiel")
+    for reward, bounds in (("win share", (0, 1, 1)), ("score", (-4096, 4096, None)),
+                           ("margin", (-4096, 4096, 0))):  # fmt: skip
+        game = spiel_game(name, players=2, reward=reward, seeds=3)
+        found = game.info.min_utility, game.info.max_utility, game.info.utility_sum
+        assert found == bounds
+        state = played(game, 0)
+        while not state.is_terminal():
+            state._apply_action(state.legal_actions()[-1])
+        assert state.single_game.length <= game.info.max_game_length
+        assert all(bounds[0] <= one <= bounds[1] for one in state.returns())
+        assert bounds[2] is None or sum(state.returns()) == bounds[2]
+        assert (state.legal_actions(), state.current_player()) == ([], -4)
+    monkeypatch.setattr(module, "LIMIT", 5)
+    state = played(spiel_game(name, players=2, seeds=3), 10)
+    assert (state.is_terminal(), state.returns()) == (True, [0.5, 0.5])
+    assert spiel_game("nobility", players=1).info.utility_sum is None
+
+
+def test_open_spiel_takes_editions_and_says_states_in_words(monkeypatch):
+    fake_packages.stand_in(monkeypatch)
+    former = played(spiel_game("nobility", players=2, edition="former"), 3)
+    usual = spiel_game("nobility", players=2).single_game.rules.box
+    assert former.single_game.rules.box.tobytes() != usual.tobytes()
+    text = str(former)
+    assert text.startswith("decisions: 3, player ")
+    assert "\ncoins: seat 0: " in text
+    assert former.observation_string(0).startswith("players: 2\n")
+    before = str(former)
+    former.single_game.rules.rekey(former.single_game.true_state, 5, 6)
+    assert str(former) == before
+
+
+def test_importing_gymnasium_registers_the_games(monkeypatch, tmp_path):
+    (tmp_path / "gymnasium.py").write_text(
+        "made = {}\ndef register(id, **more): made[id] = more\n", "utf-8"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "gymnasium", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [guildhall._GymnasiumFinder(), *sys.meta_path])
+    made = importlib.import_module("gymnasium").made
+    monkeypatch.delitem(sys.modules, "gymnasium")
+    assert list(made) == [f"guildhall/{name}" for name in guildhall.ENVIRONMENTS.values()]
+    for more in made.values():
+        for point in (more["entry_point"], more["vector_entry_point"]):
+            module, function = point.split(":")
+            assert callable(getattr(importlib.import_module(module), function))
+        assert more["kwargs"]["game"] in GAMES
+    fake_packages.stand_in(monkeypatch)
+    assert envs.gymnasium_vector("norenberc", 4, 2).num_envs == 4
+
+
+def test_environments_change_only_with_their_version():
+    recorded = json.loads((HERE / "environments.json").read_text())
+    for game, name in guildhall.ENVIRONMENTS.items():
+        assert recorded.get(name) == adapter_transcripts.environment_digest(game), (
+            f"rules or observations of {name} have changed: give it the next version in "
+            "src/guildhall/__init__.py and on the page about training, and record it by "
+            "`python -m tests.envs.adapter_transcripts`"
+        )

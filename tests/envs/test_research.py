@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import runpy
+import subprocess
 import sys
 import warnings
 from pathlib import Path
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 from tests.envs.adapter_transcripts import digests
 
-from guildhall import envs
+from guildhall import ENVIRONMENTS, envs
 from guildhall.engine.registry import get_game
 
 pytestmark = pytest.mark.research
@@ -57,13 +58,42 @@ def test_pettingzoo_seeds(name, players):
 
 
 @every_table
+def test_pettingzoo_renders_and_states(name, players):
+    """Their test of states samples actions without a mask."""
+    from pettingzoo.test import render_test
+    from pettingzoo.test.state_test import state_test
+
+    render_test(lambda **mode: envs.pettingzoo(name, players=players, **mode))
+    one_by_one, together = (
+        envs.pettingzoo(name, players=players, parallel=parallel, illegal="first")
+        for parallel in (False, True)
+    )
+    state_test(one_by_one, together, 20)
+
+
+@every_table
 def test_gymnasium_check(name, players):
+    import gymnasium
     from gymnasium.utils.env_checker import check_env
 
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message="An action was not legal")
-        warnings.filterwarnings("ignore", message=".*not having a spec")
-        check_env(envs.gymnasium(name, players=players))
+        for mode in ("ansi", "svg", "rgb_array"):
+            env = gymnasium.make(
+                f"guildhall/{ENVIRONMENTS[name]}", players=players, render_mode=mode
+            )
+            check_env(env.unwrapped)
+
+
+@pytest.mark.parametrize("order", ["guildhall, gymnasium", "gymnasium, guildhall"])
+def test_gymnasium_makes_what_is_registered(order):
+    """In either order of imports, also for many games, and by a name that imports the package."""
+    program = f"import {order}\n"
+    for name in ENVIRONMENTS.values():
+        program += f"gymnasium.make('guildhall/{name}', players=2).reset(seed=1)\n"
+        program += f"gymnasium.make('guildhall:guildhall/{name}', players=2)\n"
+        program += f"gymnasium.make_vec('guildhall/{name}', num_envs=3, players=2).reset(seed=1)\n"
+    subprocess.run([sys.executable, "-W", "error", "-c", program], check=True)
 
 
 @every_table
@@ -98,6 +128,32 @@ def test_open_spiel_random_play(name, players):
     assert name in guildhall.envs.open_spiel.GAMES
     game = pyspiel.load_game(f"guildhall_{name}", {"players": players, "seeds": 50})
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@every_table
+def test_open_spiel_reads_the_same_in_python_and_in_c(name, players):
+    """What a state reads directly is what OpenSpiel reads through C++."""
+    import pyspiel
+
+    import guildhall.envs.open_spiel
+
+    assert guildhall.envs.open_spiel.GAMES
+    game = pyspiel.load_game(f"guildhall_{name}", {"players": players})
+    state = game.new_initial_state()
+    for _ in range(12):
+        for seat in range(players if not state.is_chance_node() else 0):
+            own, theirs = state.observation_tensor(seat), pyspiel.State.observation_tensor
+            assert own.tolist() == theirs(state, seat)
+            recalled, theirs = state.information_state_tensor(seat), pyspiel.State
+            assert recalled.tolist() == theirs.information_state_tensor(state, seat)
+            assert state.legal_actions(seat) == theirs.legal_actions(state, seat)
+            assert state.legal_actions_mask(seat) == theirs.legal_actions_mask(state, seat)
+        assert state.legal_actions() == pyspiel.State.legal_actions(state)
+        state.apply_action(state.legal_actions()[-1])
+    assert game.max_game_length() == 1000 * players
+    assert (game.min_utility(), game.max_utility()) == (0, 1)
+    assert len(own) == game.observation_tensor_size()
+    assert len(recalled) == game.information_state_tensor_size()
 
 
 @every_table

@@ -7,6 +7,7 @@ import inspect
 import re
 from pathlib import Path
 
+from tools.write_observations import page
 from tools.write_sizes import with_table
 
 from guildhall import envs
@@ -23,6 +24,11 @@ def test_every_line_of_the_page_runs():
 def test_the_table_of_sizes_holds():
     text = PAGE.read_text("utf-8")
     assert text == with_table(text), "write it anew: make docs"
+
+
+def test_the_page_of_observations_and_actions_holds():
+    written = PAGE.with_name("observations.md").read_text("utf-8")
+    assert written == page(), "write it anew: make docs"
 
 
 def test_the_page_explains_every_argument_and_array():

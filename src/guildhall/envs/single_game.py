@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
+from functools import cached_property
 from io import BytesIO
 from typing import Any
 
@@ -106,16 +107,30 @@ class SingleGame:
         """Play in this memory."""
         self._memory = memory
         self._structs = memory.arguments
-        self._records: Record = memory["records"]
-        self._mask: Array = memory["action_masks"].view(np.int8)
-        self._row: Array = self._observation_row(memory)
+        for name in ("_records", "_mask", "_row"):
+            vars(self).pop(name, None)
 
-    def _observation_row(self, memory: GameMemory) -> Array:
+    @cached_property
+    def _records(self) -> Record:
+        """The state, the decision snapshot, and a view."""
+        records: Record = self._memory["records"]
+        return records
+
+    @cached_property
+    def _mask(self) -> Array:
+        """The mask of the shown seat."""
+        mask: Array = self._memory["action_masks"].view(np.int8)
+        return mask
+
+    @cached_property
+    def _row(self) -> Array:
+        """The observation of the shown seat."""
         code = self.encoder.format_code
         if code == RECORD:
             return self._records[2:3].view(np.uint8)
-        row: Array = memory["numbers" if code == NUMBERS else "unpacked"]
-        return memory["packed"].view(np.uint8) if code == PACKED else row
+        name = {NUMBERS: "numbers", PACKED: "packed"}.get(code, "unpacked")
+        row: Array = self._memory[name]
+        return row.view(np.uint8) if code == PACKED else row
 
     def __copy__(self) -> SingleGame:
         return self.clone()
@@ -154,6 +169,12 @@ class SingleGame:
         self._require_started()
         at = int(self._memory["has_decision_snapshot"][0])
         return self._records[at : at + 1]
+
+    @property
+    def true_state(self) -> Record:
+        """The full state, with what seats have already chosen in the current decision."""
+        self._require_started()
+        return self._records[:1]
 
     def view(self, seat: int) -> Record:
         """The state without what a seat may not know."""
@@ -239,8 +260,7 @@ class SingleGame:
 
     def full_state(self) -> Array:
         """The encoded true state, secrets included, with the columns of seat 0's observation."""
-        record = copy_record(self._records[:1])
-        self._require_started()
+        record = copy_record(self.true_state)
         self.rules.rekey(record, 0, 0)
         record["draws"] = record["reveals"] = 0
         row: Array = self.encoder.observe(record, np.array([0]))[0]
@@ -337,7 +357,7 @@ class SingleGame:
         seats = int(self._memory["seats_to_act"][0]) | has_snapshot << 32
         numbers = np.array([self.length, seats, self.seat], np.int64)
         records = self._records[0].tobytes() + self._records[has_snapshot].tobytes()
-        return self._rules_digest + numbers.tobytes() + records
+        return b"".join((self._rules_digest, numbers.tobytes(), records))
 
     def from_bytes(self, data: bytes) -> None:
         """Restore a serialised game."""
