@@ -78,8 +78,8 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(own_cache):
     told = heard(terminal)
     os.close(terminal)
     assert process.wait() == 0
-    assert "The playing was stopped" in told
-    assert "the same command with --resume" in told
+    assert "The study was stopped" in told
+    assert "The same command with --resume" in told
     assert "Traceback" not in told
     played = int(re.search(r"(\d[\d,\u202f]*) games? in", told)[1].replace(",", ""))
     assert 0 < played < MANY
@@ -104,7 +104,7 @@ def test_ctrl_c_after_the_playing_keeps_it_too(run, monkeypatch, tmp_path):
         pressed.setattr("guildhall.lab.study.with_intervals", stop)
         stopped = run(*asked)
     assert stopped.exit_code == 1
-    assert "the same command with --resume" in stopped.output
+    assert "The same command with --resume" in stopped.output
     assert len(list(tmp_path.iterdir())) == 1
     monkeypatch.setattr("guildhall.lab.game_store.StudyPlan.play", stop)
     resumed = run(*asked, "--resume")

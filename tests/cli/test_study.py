@@ -27,10 +27,8 @@ def test_a_study_as_tables_in_a_language(run, tmp_path):
     told = run(*ASKED, "--markdown", page, "--plots", tmp_path / "plots", "--lang", "fr").stdout
     assert "2 joueurs" in told
     assert "40 parties en" in told
-    assert page.read_text("utf-8").startswith(
-        "<!-- study greedy -->\n20 parties par colonne\u202f; ± "
-    )
-    assert "Aucun des 7 chiffres bornés" in page.read_text("utf-8")
+    assert page.read_text("utf-8").startswith("<!-- study greedy -->\n20 parties par colonne. ± ")
+    assert "Aucun des 7 indicateurs à plage visée" in page.read_text("utf-8")
     drawn = sorted(file.name for file in (tmp_path / "plots").iterdir())
     assert drawn == ["norenberc-2p.svg", "norenberc-3p.svg"]
 
@@ -73,14 +71,49 @@ def test_a_study_as_a_page_that_tells_all(run, tmp_path):
     page = tmp_path / "new" / "page.html"
     asked = ("study", "norenberc", "--players", "2", "--games", 20, "--bots", "random")
     told = run(*asked, "--report", page, "--lang", "en").stdout
-    assert "None of the 3 bounded figures is surely outside its bounds." in told
+    assert "None of the 3 metrics with a target range is significantly outside it." in told
     sent = page.read_text("utf-8")
     assert "<h1>Norenberc: a study</h1>" in sent
     facts = ("Tables", "Edition", "Bots", "Seed", "Games", "Command")
     assert re.findall(r"<dt>([^<]+)</dt>", sent) == list(facts)
     assert re.search(r"<dd>reconstructed \([0-9a-f]{12}\)</dd>", sent)
-    said, legend, tables = (sent.index(part) for part in ("What it says", "How to read", "<table"))
-    assert said < legend < tables
+    parts = [sent.rindex(part) for part in ("Summary", "Legend", "<svg", "<table")]
+    assert parts == sorted(parts)
+
+
+def test_a_page_ranks_what_to_look_at_first(run, tmp_path):
+    page = tmp_path / "page.html"
+    run("study", "nobility", "--players", "3", "--games", 60, "--bots", "random", "--report", page)
+    sent = page.read_text("utf-8")
+    rank, legend = sent.index("What to look at first"), sent.index("Legend")
+    assert rank < sent.index("Where dice are placed: Stone Council", rank) < legend
+
+
+def test_a_study_plays_until_a_metric_is_precise(run):
+    asked = ("study", "norenberc", "--players", "2,3", "--bots", "random", "--games", 100)
+    found = json.loads(run(*asked, "--within", "0.3", "mean", "--json").stdout)
+    for setting in found["settings"]:
+        (mean,) = (each for each in setting["sections"]["study-points"] if each["metric"] == "mean")
+        assert mean["high"] - mean["low"] <= 0.602
+        assert 200 < setting["games"] < 2000
+    told = run(*asked, "--within", "0.01", "mean", "--max-games", 200, "--lang", "en").stdout
+    assert "After 200 games mean is known within ±0." in told
+    assert "not ±0.01. Raise --max-games to continue." in told
+
+
+def test_mistakes_about_a_precision_are_sentences(run):
+    for within, more, sentence in (
+        (("0.01", "seat1"), (), "there is no metric “seat1”. Did you mean seat-1?"),
+        (("0.01", "xyzzy"), (), "Choose one of seat-1, seat-2, decisions, mean"),
+        (("0", "mean"), (), "write a margin above 0 and a metric"),
+        (("mean", "0.01"), (), "not “mean 0.01”"),
+        (("nan", "mean"), (), "write a margin above 0 and a metric"),
+        (("0.01", "mean"), ("--shard", "1/2"), "Use one of --within and --shard."),
+    ):
+        asked = ("study", "norenberc", "--players", "2", "--bots", "random", *more)
+        result = run(*asked, "--within", *within)
+        assert result.exit_code == 2
+        assert sentence in result.stderr
 
 
 def test_where_nothing_can_be_written_is_told_before_anything_is_played(run, tmp_path, monkeypatch):
@@ -112,8 +145,8 @@ def test_a_page_tells_how_many_games_were_played_not_how_many_were_asked_for(
 ):
     play_all = study_command.run_plans
 
-    def stopped(name, plans, playing):
-        return play_all(name, plans, replace(playing, games=12))
+    def stopped(name, plans, playing, precision):
+        return play_all(name, plans, replace(playing, games=12), precision)
 
     monkeypatch.setattr(study_command, "run_plans", stopped)
     page = tmp_path / "page.html"

@@ -1,7 +1,5 @@
 """Studies: the games behind the figures, the figures themselves, and their tables."""
 
-from dataclasses import replace
-
 import numpy as np
 import pytest
 from tests.lab.studies import study
@@ -15,6 +13,7 @@ from guildhall.engine.play.game_statistics import (
     Figure,
     StatisticsSection,
     StatisticsSetting,
+    mean_figure,
 )
 from guildhall.engine.play.setup import SetupError, ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
@@ -22,6 +21,7 @@ from guildhall.engine.runtime.compilation import compile_game
 from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
 from guildhall.lab import plots as study_plots
+from guildhall.lab.intervals import with_interval
 from guildhall.lab.report import (
     BEGIN_MARK,
     END_MARK,
@@ -30,6 +30,7 @@ from guildhall.lab.report import (
     format_figure,
     heading,
     markdown,
+    ranking,
     report_blocks,
     violated_bounds,
 )
@@ -165,23 +166,111 @@ def test_guilds_of_norenberc_share_all_cards(played):
         assert figures(result, "study-deeds")["study-recruit"].value > 0
 
 
-def test_bounds_are_kept_or_missed():
+def estimate(value, low, high, unit=NUMBER, **more):
+    return Figure(Message("score-total"), value, unit, interval=(low, high), **more)
+
+
+def test_target_ranges_are_written_as_ranges():
     words = Message("score-total")
     low, high = Figure(words, 0.03, PERCENT, 0.05), Figure(words, 1.2, TIMES, None, 1.15)
     inside = Figure(words, 1.0, TIMES, 0.7, 1.3)
-    assert [figure.bound_violation() for figure in (low, inside, high)] == [-1, 0, 1]
-    told = [format_figure(figure, english, 0.0) for figure in (low, inside, high)]
-    assert told == ["3.0 ±0.0% ↓", "1.00 ±0.00", "1.20 ±0.00 ↑"]
     told = [format_bounds(figure, english) for figure in (low, inside, high)]
     assert told == ["≥\u00a05.0%", "0.70–1.30", "≤\u00a01.15"]
     assert format_bounds(Figure(words, 3.0, NUMBER), english) == ""
     assert format_figure(None, english) == ""
 
 
-@pytest.mark.parametrize(("lang", "told"), [("fr", "−1,50 ±0,02"), ("hu", "−1,50 ±0,02")])
+@pytest.mark.parametrize(
+    ("figure", "told"),
+    [
+        (estimate(4.4874, 4.4764, 4.4986), "4.487 ±0.011"),
+        (estimate(4.4875, 4.40, 4.49), "4.49 (4.40 to 4.49)"),
+        (estimate(64.73, 60.7, 68.7), "65 ±4"),
+        (estimate(0.0, 0.0, 0.018, PERCENT), "0.0% (0.0 to 1.8%)"),
+        (estimate(0.996, 0.98, 1.0, PERCENT), "99.6% (98.0 to 100.0%)"),
+        (estimate(0.05, 0.0496, 0.0504, PERCENT), "5.00 ±0.04%"),
+        (estimate(-0.001, -0.06, 0.06), "0.00 ±0.06"),
+        (estimate(0.01, 0.001, 0.0205), "0.010 (0.001 to 0.021)"),
+        (estimate(1.5, 1.5, 1.5), "2 ±1"),
+        (Figure(Message("score-total"), 0.0, basis=0), "0 (based on 0 games)"),
+        (Figure(Message("score-total"), 0.005, basis=1), "0.005 (based on 1 game)"),
+        (Figure(Message("score-total"), 0.05, PERCENT), "5.0% ±?"),
+    ],
+)
+def test_digits_match_the_interval_and_the_value_is_inside(figure, told):
+    assert format_figure(figure, english) == told
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("fr", ("−1,50 ±0,05", "5,0\u00a0% (1,0 à 7,0\u00a0%)", "0,005 (d’après 1 partie)")),
+        ("hu", ("−1,50 ±0,05", "5,0% (1,0 … 7,0%)", "0,005 (1 játék alapján)")),
+    ],
+)
 def test_figures_are_written_as_the_language_does(lang, told):
-    figure = Figure(Message("score-total"), -1.5, TIMES, error=0.01)
-    assert format_figure(figure, lambda words: render(None, lang, words)) == told
+    figures = (
+        estimate(-1.5, -1.55, -1.45, TIMES),
+        estimate(0.05, 0.01, 0.07, PERCENT),
+        Figure(Message("score-total"), 0.005, basis=1),
+    )
+    assert (
+        tuple(format_figure(each, lambda words: render(None, lang, words)) for each in figures)
+        == told
+    )
+
+
+def test_no_row_is_impossible_at_its_table(played):
+    """Guilds and townsmen that are not in play, ends and sources of other tables."""
+    names = {
+        (name, result.setting.players, *result.setting.options): {
+            figure.name for section in result.sections for figure in section.figures
+        }
+        for name, studies in played.items()
+        for result in studies
+    }
+    assert "guild-printers" not in names["norenberc", 2]
+    assert {"guild-printers", "score-majority_printers"} <= names["norenberc", 3]
+    assert not any(
+        {"score-haggler", "score-merchant", "rounds"} & found
+        for found in names.values()
+        if "study-sell" in found
+    )
+    assert "end-pile" not in names["flandern", 2]
+    assert {"end-standstill", "score-under_influence"} <= names["flandern", 2]
+    assert not {"end-standstill", "score-under_influence"} & names["flandern", 3]
+    assert "score-commissions" not in names["nobility", 3]
+    assert "score-commissions" in names["nobility", 3, "chancery"]
+    assert "score-events" not in names["nobility", 3, "chancery"]
+    assert "score-events" in names["nobility", 3, "events"]
+
+
+def test_with_bonus_townsmen_their_points_have_rows():
+    rules = compiled(get_game("norenberc"))
+    result = study(rules, StatisticsSetting(2, {"bonus_townsmen": "on"}), RANDOM, 10)
+    assert {"score-merchant", "score-haggler"} <= figures(result, "study-items").keys()
+
+
+def test_every_metric_of_a_setting_has_its_own_name(played):
+    for studies in played.values():
+        for result in studies:
+            names = [f.name for section in result.sections for f in section.figures]
+            assert len(names) == len(set(names))
+
+
+def test_every_printed_value_is_within_its_interval(played):
+    for studies in played.values():
+        for result in studies:
+            for section in result.sections:
+                for figure in section.figures:
+                    if figure.interval is None:
+                        continue
+                    low, high = figure.interval
+                    assert low <= figure.value <= high
+                    assert low < high
+                    assert figure.unit != PERCENT or 0 <= low < high <= 1
+                    assert figure.unit != TIMES or 0 <= low < high <= result.setting.players
+                    assert "−0 " not in format_figure(figure, english)
 
 
 def test_a_table_has_a_row_for_every_figure_of_any_setting(market):
@@ -189,8 +278,8 @@ def test_a_table_has_a_row_for_every_figure_of_any_setting(market):
     seats = report_blocks(studies)[0]
     assert [row.cells[0] is None for row in seats.rows.values()] == [False, False, True]
     _, *lines = markdown(studies, lambda words: render("market_day", "en", words)).splitlines()
-    assert lines[:2] == ["10 games in each column; ± is a 95% interval.", ""]
-    assert lines[2:4] == ["No figure has bounds.", ""]
+    assert lines[:2] == ["10 games in each column. ± is the 95% confidence interval.", ""]
+    assert lines[2:4] == ["No metric has a target range.", ""]
     assert lines[4] == "| Victories of each seat (1 is fair) | 2 players | 3 players |"
     assert lines[5] == "|---|--:|--:|"
     assert lines[8].startswith("| seat 3 |  | ")
@@ -245,39 +334,72 @@ def test_what_is_wanted_has_a_column_where_anything_is(played):
         played["flandern"], lambda words: render("guildhall.games.flandern", "en", words)
     )
     heads = [line for line in told.splitlines() if line.startswith("| ") and "players" in line]
-    wanted = {head.split(" | ")[0]: head.endswith(" | target |") for head in heads}
+    wanted = {head.split(" | ")[0]: head.endswith(" | target range |") for head in heads}
     assert wanted["| Towns"]
     assert not wanted["| Where the points come from"]
+
+
+def measured(values, **more):
+    """A figure that is the mean of these values of the games."""
+    return with_interval(mean_figure(Message("score-total"), np.array(values), **more))
 
 
 def test_misses_are_counted_among_the_figures_with_bounds(market):
     words = Message("score-total")
     games = study(market, StatisticsSetting(2), RANDOM, 10).games
+    values = np.tile([1.9, 2.1], 50)
     section = StatisticsSection(
-        words, (Figure(words, 2, NUMBER, 3), Figure(words, 2, NUMBER, 1, 3))
+        words, (measured(values, least=3), measured(values, least=1, most=3))
     )
-    free = StatisticsSection(words, (Figure(words, 2, NUMBER),))
+    free = StatisticsSection(words, (measured(values),))
     assert violated_bounds([StudyResult(games, 1.0, [section, free])]) == (1, 2)
 
 
 def test_what_is_out_of_bounds_is_said_in_plain_words(market):
-    words = Message("score-total")
     games = study(market, StatisticsSetting(2), RANDOM, 10).games
-    high = Figure(words, 1.3, TIMES, None, 1.15, error=0.01)
     studies = [
         StudyResult(
-            games, 1.0, [StatisticsSection(Message("study-points"), (replace(high, value=value),))]
+            games,
+            1.0,
+            [
+                StatisticsSection(
+                    Message("study-points"),
+                    (measured(np.tile([value - 0.1, value + 0.1], 50), unit=TIMES, most=1.15),),
+                )
+            ],
         )
-        for value in (1.3, 1.1, 1.4)
+        for value in (1.3, 1.1, 1.4, 1.16)
     ]
-    told = list(
-        conclusion(studies, lambda words: render("market_day", "en", words), ("A", "B", "C"))
-    )
-    assert told == [
+
+    def say(words):
+        return render("market_day", "en", words)
+
+    headings = ("A", "B", "C", "D")
+    above = "Points: Total is significantly above its target range"
+    assert list(conclusion(studies, say, headings)) == [
         "",
-        "2 of 3 bounded figures are surely outside their bounds.",
-        "- Points: Total is too high (target ≤\u00a01.15). A: 1.30 ±0.02 · C: 1.40 ±0.02",
+        "2 of 4 metrics with a target range are significantly outside it.",
+        f"- {above} (≤\u00a01.15). C: 1.400 ±0.020 · A: 1.300 ±0.020",
     ]
+    first, _, *rows = ranking(studies, say, headings)
+    assert first.startswith("| What to look at first | table | value | target range |")
+    assert [row.split(" | ")[1:] for row in rows] == [
+        ["C", "1.400 ±0.020", "≤\u00a01.15", "+22%", "yes |"],
+        ["A", "1.300 ±0.020", "≤\u00a01.15", "+13%", "yes |"],
+        ["D", "1.160 ±0.020", "≤\u00a01.15", "+1%", "not yet |"],
+    ]
+    assert list(ranking(studies[1:2], say, "B")) == ["Every metric is within its target range."]
+
+
+def test_charts_show_seats_and_sources_of_points(played):
+    result = played["norenberc"][1]
+    charts = study_plots.study_svgs(
+        result, lambda words: render("guildhall.games.norenberc", "en", words)
+    )
+    assert len(charts) == 4
+    assert "Victories of each seat" in charts[0]
+    assert "Mean points of a player by source" in charts[1]
+    assert "crest collection" in charts[1]
 
 
 def test_options_that_no_count_allows_are_refused():

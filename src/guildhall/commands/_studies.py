@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from guildhall.lab.game_store import GameStore, StudyPlan
     from guildhall.lab.html_page import PagePart
     from guildhall.lab.questions import GameTrajectory
-    from guildhall.lab.study import StudyResult
+    from guildhall.lab.study import Precision, StudyResult
 
 
 def parse_counts(_: click.Context, __: click.Parameter, values: str | None) -> list[int]:
@@ -61,8 +61,12 @@ class StudyOptions:
     @property
     def indices(self) -> range:
         """The indices of the games in the run, of this shard."""
+        return self.first_indices(self.games)
+
+    def first_indices(self, games: int) -> range:
+        """The indices of this shard among the first games of the run."""
         number, of = self.shard
-        return range(self.games)[number - 1 :: of]
+        return range(games)[number - 1 :: of]
 
     @property
     def folder(self) -> Path | None:
@@ -160,17 +164,34 @@ def create_output_folders(*, files: Sequence[Path | None], folders: Sequence[Pat
 
 
 def run_plans(
-    label: str, plans: Sequence[StudyPlan], run: StudyOptions
+    label: str, plans: Sequence[StudyPlan], run: StudyOptions, precision: Precision | None = None
 ) -> list[StudyResult | None]:
-    """Play all plans with a progress bar; after Ctrl-C the games played so far are saved."""
-    from guildhall.commands._console import progress
+    """Play all plans, more than once if a precision is to be reached."""
     from guildhall.lab.game_store import GameStore
-    from guildhall.lab.study import run_studies
 
     stores = [GameStore(plan, run.folder) for plan in plans]
     run.stores.extend(stores)
-    indices = run.indices
-    with progress(translate("progress-playing", what=label), len(indices) * len(plans)) as advance:
+    games, next_games, seconds = 0, run.games, 0.0
+    while games != next_games:
+        games = next_games
+        studies = _play_stores(label, stores, run, games)
+        seconds += next(one.seconds for one in studies if one)
+        if precision is not None and not any(one is None or one.is_interrupted for one in studies):
+            next_games = precision.next_games([one for one in studies if one], games)
+    results = [one for one in studies if one]
+    note = None if precision is None else precision.message(results, games)
+    return [one and replace(one, seconds=seconds, precision=note) for one in studies]
+
+
+def _play_stores(
+    label: str, stores: Sequence[GameStore], run: StudyOptions, games: int
+) -> list[StudyResult | None]:
+    """Play with a progress bar; after Ctrl-C the games played so far are saved."""
+    from guildhall.commands._console import progress
+    from guildhall.lab.study import run_studies
+
+    indices = run.first_indices(games)
+    with progress(translate("progress-playing", what=label), len(indices) * len(stores)) as advance:
         studies = run_studies(stores, indices, run.workers, advance, run.executor, run.seed)
     if any(one and one.is_interrupted for one in studies):
         is_saved = run.save_interrupted()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._console import language_option, translate
+from guildhall.commands._console import UsageError, language_option, translate
 from guildhall.commands._options import game_options
 from guildhall.commands._studies import (
     StudyOptions,
@@ -31,11 +32,26 @@ if TYPE_CHECKING:
     from guildhall.engine.contract import Game
     from guildhall.engine.play.editions import Edition
     from guildhall.lab.game_store import StudyPlan
-    from guildhall.lab.study import StudyResult
+    from guildhall.lab.study import Precision, StudyResult
 
 NAME_WIDTH = 56
-COLUMN_WIDTH = 16
+COLUMN_WIDTH = 24
 """Characters for the names and for each setting; a narrower terminal wraps lines."""
+
+
+def _parse_within(
+    _: click.Context, __: click.Parameter, value: tuple[str, str] | None
+) -> tuple[float, str] | None:
+    """Parse `0.01 seat-1` as a margin and a metric."""
+    if value is None:
+        return None
+    try:
+        margin = float(value[0])
+    except ValueError:
+        margin = 0.0
+    if not 0 < margin < inf:
+        raise UsageError(translate("usage-within", given=" ".join(value)))
+    return margin, value[1]
 
 
 @click.command()
@@ -55,6 +71,20 @@ COLUMN_WIDTH = 16
     help="Bots by seat; the last one fills the remaining seats.",
 )
 @study_options
+@click.option(
+    "--within",
+    nargs=2,
+    metavar="MARGIN METRIC",
+    callback=_parse_within,
+    help="Play on until the 95% interval of METRIC is ±MARGIN or narrower, such as 0.01 seat-1.",
+)
+@click.option(
+    "--max-games",
+    type=click.IntRange(min=1),
+    default=100_000,
+    show_default=True,
+    help="Number of games for each column at which --within stops.",
+)
 @click.option(
     "--plots",
     type=click.Path(file_okay=False, path_type=Path),
@@ -90,6 +120,8 @@ def study(
     edition: str | None,
     bots: str,
     run: StudyOptions,
+    within: tuple[float, str] | None,
+    max_games: int,
     plots: Path | None,
     markdown: Path | None,
     trajectories: int | None,
@@ -102,7 +134,7 @@ def study(
     """Play GAME many times and print statistics for its designer.
 
     Without --players and --set, the settings are those that the game defines. An arrow marks a
-    figure that is significantly outside its bounds. After Ctrl-C the games played so far are
+    metric that is significantly outside its target range. After Ctrl-C the games played so far are
     reported and saved, and --resume continues from there.
     """
     from guildhall.commands._console import Translator
@@ -120,7 +152,8 @@ def study(
         require_polars()
     create_output_folders(files=[report, markdown], folders=[plots, parquet, run.store_folder])
     plans = _plans(chosen_game, chosen, players, options, bots)
-    studies = [result for result in run_plans(chosen_game.NAME, plans, run) if result]
+    precision = within and _precision(plans, run, *within, max_games)
+    studies = [one for one in run_plans(chosen_game.NAME, plans, run, precision or None) if one]
     if trajectories is not None:
         studies = with_trajectory_sections(plans, studies, trajectories, run)
     if skill is not None:
@@ -142,6 +175,24 @@ def study(
         _report(report, studies, translator, facts)
     if parquet is not None and not studies[-1].is_interrupted:
         _write_frames(plans, studies, run, parquet)
+
+
+def _precision(
+    plans: Sequence[StudyPlan], run: StudyOptions, margin: float, metric: str, max_games: int
+) -> Precision:
+    """The precision to reach; an error if no setting has the metric."""
+    from guildhall.engine.play.editions import nearest
+    from guildhall.lab.study import Precision, figure_names
+
+    if run.shard[1] > 1:
+        raise UsageError(translate("usage-within-shard"), param_hint="--within")
+    known = figure_names(plans)
+    if metric not in known:
+        near = nearest(metric, known)
+        text = "usage-metric" if near else "usage-metric-known"
+        words = translate(text, given=metric, nearest=near, known=", ".join(known))
+        raise UsageError(words, param_hint="--within")
+    return Precision(margin, metric, max_games)
 
 
 def _subject(facts: dict[str, str]) -> str:
@@ -201,19 +252,19 @@ def _write_tables(
 def _report(
     file: Path, studies: Sequence[StudyResult], translator: Translator, facts: dict[str, str]
 ) -> None:
-    """Write the HTML page: conclusion, legend, plots and tables."""
+    """Write the HTML page: conclusion, ranking, legend, plots and tables."""
     from guildhall.engine.text import Message
     from guildhall.lab.plots import study_svgs
-    from guildhall.lab.report import conclusion, headings_of, tables
+    from guildhall.lab.report import conclusion, headings_of, ranking, tables
 
     render, headings = translator.render, headings_of(studies, translator.render)
-    subject = _subject(facts)
     parts = [
         section_markdown(
             translator, "study-conclusion", list(conclusion(studies, render, headings))
         ),
-        legend(translator, "interval", "marks", "fair", "cases", "points"),
-        [each for result in studies for each in study_svgs(result, render, subject)],
+        "\n".join(ranking(studies, render, headings)),
+        legend(translator, "rank", "interval", "basis", "marks", "fair", "cases", "points"),
+        [each for result in studies for each in study_svgs(result, render)],
         tables(studies, render, headings),
     ]
     title = Message("study-title", {"game": render(Message("game-name"))})
@@ -233,7 +284,7 @@ def _print(studies: Sequence[StudyResult], translator: Translator) -> None:
         translator.render(study_table.heading(result.games.game, result.setting))
         for result in studies
     ]
-    threshold = study_table.significance_threshold(studies)
+    z = study_table.significance_z(studies)
     for block in study_table.report_blocks(studies):
         table = Table(title=translator.render(block.message), title_justify="left", box=None)
         table.add_column()
@@ -243,7 +294,7 @@ def _print(studies: Sequence[StudyResult], translator: Translator) -> None:
             table.add_column(translator.render(Message("study-bounds")))
         for row in block.rows.values():
             cells = [
-                study_table.format_figure(row.cells[column], translator.render, threshold)
+                study_table.format_figure(row.cells[column], translator.render, z)
                 for column in block.columns
             ]
             bounds = [row.bounds(translator.render)] if block.has_bounds else []

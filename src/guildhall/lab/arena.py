@@ -48,7 +48,7 @@ from guildhall.engine.runtime.ruleset import RuleSet, key_words
 from guildhall.engine.runtime.run_seeds import SecretSeeds, game_seeds
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record, record_from_bytes
-from guildhall.lab.bootstrap import Z_95
+from guildhall.lab.intervals import Z_95
 
 MIN_GAMES = 20
 """`until` does not stop before this number of games."""

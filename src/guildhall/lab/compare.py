@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from math import hypot, inf
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -23,23 +23,23 @@ from guildhall.engine.play.editions import DEFAULT, Edition, load_edition, neare
 from guildhall.engine.play.game_statistics import (
     Figure,
     GameSample,
+    Interval,
     StatisticsSection,
     StatisticsSetting,
-    fraction,
+    mean_figure,
 )
 from guildhall.engine.play.setup import SetupError, ruleset_for
 from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.text import Message
-from guildhall.lab.bootstrap import (
-    MIN_GAMES,
-    RESAMPLES,
-    SEED,
-    bonferroni_threshold,
-    boundary_error,
-    t_correction,
-)
 from guildhall.lab.game_store import StudyPlan
-from guildhall.lab.study import StudyResult, compute_sections, confidence_interval
+from guildhall.lab.intervals import (
+    Z_95,
+    RatioSample,
+    bonferroni_z,
+    paired_sample,
+    unpaired_interval,
+)
+from guildhall.lab.study import StudyResult, compute_sections, interval_dict
 
 BASELINE = "usual"
 """The variant in which nothing is changed."""
@@ -54,35 +54,53 @@ class NotComparable(SetupError):
 
 @dataclass(frozen=True)
 class Difference:
-    """One figure of both variants, with the standard error of the difference."""
+    """One figure of both variants."""
 
     section: Message
     first: Figure
     second: Figure
-    error: float
+    pairs: RatioSample | None = None
+    """The difference in each game; None for independent samples."""
 
     @property
     def value(self) -> float:
         return self.second.value - self.first.value
 
     @property
+    def basis(self) -> int | None:
+        """The number of pairs that differ, if they are too few for an interval."""
+        return self.pairs.basis if self.pairs else None
+
+    def interval(self, z: float = Z_95) -> Interval | None:
+        if self.pairs is not None:
+            return self.pairs.interval(z)
+        return unpaired_interval(self.first, self.second, z)
+
+    @property
     def z_score(self) -> float:
-        """The absolute difference in standard errors."""
-        if self.error:
-            return abs(self.value) / self.error
-        return inf if self.value else 0.0
+        """The absolute difference in standard errors, of the side towards zero."""
+        interval = self.interval()
+        if interval is None or self.value == 0:
+            return 0.0
+        margin = self.value - interval[0] if self.value > 0 else interval[1] - self.value
+        return Z_95 * abs(self.value) / margin if margin else inf
+
+    def is_significant(self, z: float) -> bool:
+        """Whether the interval of this half-width in standard errors excludes zero."""
+        interval = self.interval(z)
+        return interval is not None and not interval[0] <= 0 <= interval[1]
 
     def figures(self) -> dict[str, Any]:
-        low, high = confidence_interval(self.value, self.error)
         return {
             "section": self.section.text,
+            "metric": self.first.name,
             "name": self.first.message.text,
             **self.first.message.args,
             "a": round(self.first.value, 5),
             "b": round(self.second.value, 5),
             "difference": round(self.value, 5),
-            "low": low,
-            "high": high,
+            **interval_dict(self.interval()),
+            "based_on": self.basis,
         }
 
 
@@ -103,8 +121,8 @@ class Comparison:
     @property
     def significant(self) -> list[Difference]:
         """The significant differences, corrected for the number of tests."""
-        threshold = bonferroni_threshold(2 * self.tests, self.games)
-        return [each for each in self.differences if each.z_score > threshold]
+        z = bonferroni_z(2 * self.tests)
+        return [each for each in self.differences if each.is_significant(z)]
 
 
 def check_different(first: StudyPlan, second: StudyPlan) -> None:
@@ -153,42 +171,32 @@ def _outcomes(games: GameSample) -> list[bytes]:
 
 def _paired_differences(*games: GameSample) -> list[Difference]:
     """Differences between the same seeds, where common randomness cancels out."""
-    errors = _paired_errors(*games)
-    first_figures, second_figures = (_by_name(_compared_sections(each)) for each in games)
-    found = []
-    for key, (section, figure) in first_figures.items():
-        if key in second_figures:
-            other = second_figures[key][1]
-            each = zip((figure, other), games, strict=True)
-            boundary = (max(one.error, boundary_error(one, of)) for one, of in each)
-            error = hypot(errors[key], *boundary)
-            found.append(Difference(section, figure, other, error))
-    return found
+    return [
+        Difference(section, first, second, paired_sample(first, second))
+        for section, first, second in _common_figures(*map(_compared_sections, games))
+    ]
 
 
 def _unpaired_differences(first: StudyResult, second: StudyResult) -> list[Difference]:
-    """Differences of independent samples, whose variances add up."""
-    first_figures, second_figures = _by_name(first.sections), _by_name(second.sections)
-    return [
-        Difference(
-            section,
-            figure,
-            second_figures[key][1],
-            hypot(figure.error, second_figures[key][1].error),
-        )
-        for key, (section, figure) in first_figures.items()
-        if key in second_figures
-    ]
+    """Differences of independent samples."""
+    return [Difference(*each) for each in _common_figures(first.sections, second.sections)]
+
+
+def _common_figures(
+    first: Sequence[StatisticsSection], second: Sequence[StatisticsSection]
+) -> list[tuple[Message, Figure, Figure]]:
+    """The figures that both variants have, with their section."""
+    before, after = _by_name(first), _by_name(second)
+    return [(*before[key], after[key][1]) for key in before if key in after]
 
 
 def _compared_sections(games: GameSample) -> list[StatisticsSection]:
     """The sections of a study, and how often players chose each kind of action."""
     sections = compute_sections(games)
-    seats = len(games.states) * games.players
     figures = [
-        Figure(
+        mean_figure(
             Message("study-with", {"thing": kind.name}),
-            fraction(int(games.count_actions(kind.name).sum()), seats),
+            games.count_actions(kind.name).sum(axis=1) / games.players,
         )
         for kind in games.game.ACTIONS.kinds
         if Message(f"study-{kind.name}")
@@ -206,25 +214,6 @@ def _by_name(sections: Sequence[StatisticsSection]) -> dict[Key, tuple[Message, 
         for section in sections
         for figure in section.figures
     }
-
-
-def _paired_errors(first: GameSample, second: GameSample) -> dict[Key, float]:
-    """The standard error of every difference, by a paired bootstrap over seeds."""
-    rng, count = np.random.default_rng(SEED), len(first.states)
-    if count < MIN_GAMES:
-        return dict.fromkeys(_by_name(_compared_sections(first)), inf)
-    resampled: dict[Key, list[float]] = {}
-    for _ in range(RESAMPLES):
-        rows = rng.integers(count, size=count)
-        first_figures, second_figures = (
-            _by_name(_compared_sections(games.select(rows))) for games in (first, second)
-        )
-        for key in first_figures.keys() & second_figures.keys():
-            resampled.setdefault(key, []).append(
-                second_figures[key][1].value - first_figures[key][1].value
-            )
-    correction = t_correction(count)
-    return {key: correction * float(np.std(values, ddof=1)) for key, values in resampled.items()}
 
 
 @dataclass(frozen=True)

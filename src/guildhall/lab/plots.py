@@ -12,10 +12,9 @@ from typing import Any
 import numpy as np
 
 from guildhall.engine.dependencies import MissingDependency
-from guildhall.engine.play.game_statistics import PERCENT, Numbers, Shares
+from guildhall.engine.play.game_statistics import PERCENT, Figure, Numbers, Shares
 from guildhall.engine.text import Message
 from guildhall.engine.text.fluent import join_with_dots
-from guildhall.lab.bootstrap import Z_95
 from guildhall.lab.report import ReportBlock, ReportRow, Translate, heading
 from guildhall.lab.study import StudyResult
 
@@ -27,7 +26,11 @@ CURVES_PER_ROW = 3
 """Curves in a row of a sheet."""
 TITLE_WIDTH = 44
 """Letters in a line of the title of a curve."""
+NAME_WIDTH = 30
+"""Letters in a line of the name of a bar."""
 BINS = 24
+BAND = "#4a8f4a"
+"""The colour of a target range."""
 INK = "#2b2118"
 """The colour of lines and letters; HTML pages replace it by their text colour."""
 STYLE: Any = {
@@ -66,13 +69,60 @@ def study_svg(result: StudyResult, translate: Translate, subject: str = "") -> s
     return _render_svg(plots, plot_title(result, translate, subject))
 
 
-def study_svgs(result: StudyResult, translate: Translate, subject: str = "") -> list[str]:
-    """The same histograms as separate SVGs, for narrow pages."""
-    title = plot_title(result, translate, subject)
-    return [
-        _render_svg((plot,), title)
-        for plot in (_score_histogram(result, translate), _length_histogram(result, translate))
+def study_svgs(result: StudyResult, translate: Translate) -> list[str]:
+    """Charts of seats and of sources of points, then the histograms, for narrow pages."""
+    title = plot_title(result, translate, "")
+    charts = [
+        plot(figures, translate)
+        for section, plot in (("study-seats", _seat_chart), ("study-items", _source_chart))
+        if (figures := _section_figures(result, section))
     ]
+    histograms = _score_histogram(result, translate), _length_histogram(result, translate)
+    return [_render_svg((plot,), title) for plot in (*charts, *histograms)]
+
+
+def _section_figures(result: StudyResult, section: str) -> Sequence[Figure]:
+    return next((s.figures for s in result.sections if s.message.text == section), ())
+
+
+def _error_bars(figures: Sequence[Figure]) -> Shares:
+    """The distances from the values to the lower and to the upper ends of their intervals."""
+    ends = [each.interval or (each.value, each.value) for each in figures]
+    values = np.array([each.value for each in figures])
+    distances: Shares = np.abs(np.array(ends).T - values)
+    return distances
+
+
+def _seat_chart(figures: Sequence[Figure], translate: Translate) -> Plot:
+    """The victories of each seat with their intervals, a fair share and the target range."""
+    values = [each.value for each in figures]
+    most = figures[0].most
+
+    def draw(axis: Any) -> None:
+        positions = range(len(figures))
+        if most is not None:
+            axis.axhspan(0, most, color=BAND, alpha=0.15, linewidth=0)
+        axis.axhline(1, color=INK, linewidth=1, linestyle="--")
+        axis.errorbar(positions, values, _error_bars(figures), fmt="o", capsize=4)
+        axis.set_xticks(positions, [translate(each.message) for each in figures])
+        axis.set(xlim=(-0.5, len(figures) - 0.5), ylim=(0, None))
+        axis.set_title(translate(Message("study-seats-plot")), fontsize="small", loc="left")
+
+    return draw
+
+
+def _source_chart(figures: Sequence[Figure], translate: Translate) -> Plot:
+    """The mean points of a player by source, the largest first, with their intervals."""
+    order = sorted(figures, key=lambda each: each.value)
+
+    def draw(axis: Any) -> None:
+        names = [fill(translate(each.message), NAME_WIDTH) for each in order]
+        values = [each.value for each in order]
+        axis.barh(names, values, xerr=_error_bars(order), ecolor=INK, capsize=2, height=0.7)
+        axis.tick_params(axis="y", labelsize="small", length=0)
+        axis.set_title(translate(Message("study-items-plot")), fontsize="small", loc="left")
+
+    return draw
 
 
 def variant_svgs(
@@ -127,10 +177,10 @@ def _curve(
     def draw(axis: Any) -> None:
         positions = [value for value, _ in points]
         middle = scale * np.array([cell.value for _, cell in points])
-        margins = scale * Z_95 * np.array([cell.error for _, cell in points])
+        intervals = [cell.interval for _, cell in points]
         axis.plot(positions, middle, marker="o", markersize=4)
-        if np.isfinite(margins).all():
-            axis.fill_between(positions, middle - margins, middle + margins, alpha=0.25)
+        if None not in intervals:
+            axis.fill_between(positions, *(scale * np.array(intervals).T), alpha=0.25)
         for bound in sorted(bounds):
             axis.axhline(scale * bound, color="C3", linewidth=1, linestyle="--")
         axis.set_title(fill(title, TITLE_WIDTH), fontsize="small", loc="left")
@@ -151,13 +201,13 @@ def _render_svg(
 ) -> str:
     require_matplotlib()
     import matplotlib as mpl
-    from matplotlib.figure import Figure
+    from matplotlib.figure import Figure as Sheet
 
     columns = min(len(plots), per_row)
     rows = -(-len(plots) // columns)
     with mpl.rc_context(STYLE):
         inches = size[0] * columns, size[1] * rows + 0.2 * (title.count("\n") + bool(title))
-        figure: Any = Figure(figsize=inches, layout="constrained")
+        figure: Any = Sheet(figsize=inches, layout="constrained")
         if title:
             figure.suptitle(title, fontsize="medium")
         axes = figure.subplots(rows, columns, squeeze=False).ravel()

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import pairwise
-from math import inf
 from typing import Any
 
 import numpy as np
@@ -22,14 +21,14 @@ from guildhall.bots.bot import parse_bot_spec
 from guildhall.bots.game_loop import TimeBudget, choose_actions, pending_decisions
 from guildhall.engine.play.game_statistics import (
     COUNT,
-    NUMBER,
     PERCENT,
     TIMES,
     Figure,
     GameSample,
-    Shares,
+    Interval,
     StatisticsSection,
     StatisticsSetting,
+    mean_figure,
 )
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.runtime.ruleset import EventRow, RuleSet, key_words, option_indices
@@ -37,8 +36,8 @@ from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Field, is_per_seat
 from guildhall.engine.text import Message, Term
 from guildhall.lab.arena import Arena, Progress, fill_seats
-from guildhall.lab.bootstrap import MIN_GAMES, Z_95, t_correction
 from guildhall.lab.game_store import STUDY_BUDGET, StudyPlan
+from guildhall.lab.intervals import Z_95, wilson_interval, with_interval
 from guildhall.lab.study import LOCAL, holdings_of, ordered_map
 
 PRIOR_SEATS = 20
@@ -60,7 +59,7 @@ class HoldingStats:
     seats: int
     relative_win_rate: float
     """The win rate relative to 1 / players, shrunk towards 1 if there are few seats."""
-    error: float
+    interval: Interval
 
 
 def win_rates_by_holding(games: GameSample, name: str) -> list[HoldingStats]:
@@ -104,8 +103,9 @@ def _holding_stats(item: str, held: Any, games: GameSample) -> Iterator[HoldingS
 def _shrunk_stats(item: str, seats: int, wins: float, players: int) -> HoldingStats:
     """The win rate of these seats, shrunk towards the average."""
     rate = (wins + PRIOR_SEATS / players) / (seats + PRIOR_SEATS)
-    error = (rate * (1 - rate) / seats) ** 0.5
-    return HoldingStats(item, seats, rate * players, error * players)
+    low, high = wilson_interval(wins, seats, Z_95)
+    interval = min(low, rate) * players, max(high, rate) * players
+    return HoldingStats(item, seats, rate * players, interval)
 
 
 def lead_section(played: Sequence[GameTrajectory]) -> StatisticsSection:
@@ -113,18 +113,10 @@ def lead_section(played: Sequence[GameTrajectory]) -> StatisticsSection:
     changes = np.array([trajectory.lead_changes for trajectory in played], float)
     decided = np.array([trajectory.decided_at for trajectory in played])
     figures = (
-        _mean_figure(Message("study-lead-changes"), changes, NUMBER),
-        _mean_figure(Message("study-decided"), decided, PERCENT),
+        with_interval(mean_figure(Message("study-lead-changes"), changes)),
+        with_interval(mean_figure(Message("study-decided"), decided, PERCENT)),
     )
     return StatisticsSection(Message("study-course"), figures)
-
-
-def _mean_figure(message: Message, values: Shares, unit: str) -> Figure:
-    count = len(values)
-    if count < MIN_GAMES:
-        return Figure(message, float(values.mean()), unit, error=inf)
-    error = t_correction(count) * float(values.std(ddof=1)) / count**0.5
-    return Figure(message, float(values.mean()), unit, error=error)
 
 
 ChoiceFilter = Callable[[Sequence[str]], Iterable[str]]
@@ -238,7 +230,7 @@ def _section(
             Message("study-with", {"thing": to_term(each.item)}),
             each.relative_win_rate,
             TIMES,
-            error=each.error,
+            interval=each.interval,
             cases=each.seats,
         )
         for each in found
@@ -379,10 +371,10 @@ def skill_section(
         arena = Arena(rules, table, options, seed=seed, workers=workers)
         report = arena.play(games, progress=partial(_advance, progress, number * games))
         win_rate = report.standings[0].win_rate
-        low, high = win_rate.interval()
-        error = max(high - win_rate.rate, win_rate.rate - low) / Z_95 * setting.players
+        low, high = (end * setting.players for end in win_rate.interval())
         message = Message("study-better", {"better": better, "worse": worse})
-        figures.append(Figure(message, win_rate.rate * setting.players, TIMES, error=error))
+        value = win_rate.rate * setting.players
+        figures.append(Figure(message, value, TIMES, interval=(low, high)))
     return StatisticsSection(Message("study-skill"), tuple(figures))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from math import inf, isfinite
+from math import ceil, inf, log10
 
 from guildhall.engine.contract import Game
 from guildhall.engine.play.game_statistics import (
@@ -16,12 +16,13 @@ from guildhall.engine.play.game_statistics import (
     PERCENT,
     TIMES,
     Figure,
+    Interval,
     StatisticsSetting,
 )
 from guildhall.engine.text import Message, Term
 from guildhall.engine.text.fluent import join_sentences, join_with_dots, signed_number
-from guildhall.lab.bootstrap import MIN_GAMES, Z_95, bonferroni_threshold
 from guildhall.lab.compare import Comparison, Difference
+from guildhall.lab.intervals import MIN_GAMES, bonferroni_z, bound_violation
 from guildhall.lab.study import StudyResult
 
 Translate = Callable[[Message], str]
@@ -30,10 +31,16 @@ Translate = Callable[[Message], str]
 BEGIN_MARK = "<!-- study -->"
 END_MARK = "<!-- end of study -->"
 
-MAX_DIGITS = 3
-"""A margin of error has fewer decimal places than this."""
+MAX_DIGITS = 4
+"""The most decimal places of a value."""
+TWO_DIGITS = 3.55
+"""A margin of error has two significant digits up to this one, otherwise one."""
+MAX_ASYMMETRY = 1.25
+"""An interval whose margins differ by a larger factor is shown with both ends."""
 MAX_INSIGNIFICANT = 12
 """The number of differences in a table that are not significant."""
+MAX_RANKED = 12
+"""The number of figures in the table of what to look at first."""
 MAX_SENTENCES = 5
 """The number of significant differences that are described in sentences."""
 BOUND_MARKS = {-1: "↓", 0: "", 1: "↑"}
@@ -65,6 +72,13 @@ class ReportBlock:
     message: Message
     rows: dict[str, ReportRow] = field(default_factory=dict)
 
+    def insert(self, name: str, row: ReportRow, previous: str) -> None:
+        """Insert a row after the previous one, or at the beginning."""
+        names = list(self.rows)
+        at = names.index(previous) + 1 if previous else 0
+        items = list(self.rows.items())
+        self.rows = dict([*items[:at], (name, row), *items[at:]])
+
     @property
     def columns(self) -> list[int]:
         """The indices of the settings that have any of the figures."""
@@ -77,28 +91,30 @@ class ReportBlock:
 
 
 def report_blocks(studies: Sequence[StudyResult]) -> list[ReportBlock]:
-    """The blocks of a report, in the order in which sections and figures first appear."""
+    """The blocks of a report, with sections and figures in the order of the settings."""
     found: dict[str, ReportBlock] = {}
     for column, result in enumerate(studies):
         for section in result.sections:
             block = found.setdefault(section.message.text, ReportBlock(section.message))
+            previous = ""
             for figure in section.figures:
                 name = f"{figure.message.text} {figure.message.args}"
-                row = block.rows.setdefault(name, ReportRow(figure.message, [None] * len(studies)))
-                row.cells[column] = figure
+                if name not in block.rows:
+                    block.insert(name, ReportRow(figure.message, [None] * len(studies)), previous)
+                block.rows[name].cells[column] = figure
+                previous = name
     return list(found.values())
 
 
 def violated_bounds(studies: Sequence[StudyResult]) -> tuple[int, int]:
     """The number of figures significantly outside their bounds, and of figures with bounds."""
-    bounded, threshold = _bounded_figures(studies), significance_threshold(studies)
-    return sum(f.bound_violation(threshold) != 0 for f in bounded), len(bounded)
+    bounded, z = _bounded_figures(studies), significance_z(studies)
+    return sum(bound_violation(f, z) != 0 for f in bounded), len(bounded)
 
 
-def significance_threshold(studies: Sequence[StudyResult]) -> float:
-    """The distance from its bound, in standard errors, from which a figure is marked."""
-    fewest = min(len(result.games.states) for result in studies)
-    return bonferroni_threshold(len(_bounded_figures(studies)), fewest)
+def significance_z(studies: Sequence[StudyResult]) -> float:
+    """The half-width in standard errors of the interval by which a figure is marked."""
+    return bonferroni_z(len(_bounded_figures(studies)))
 
 
 def _bounded_figures(studies: Sequence[StudyResult]) -> list[Figure]:
@@ -114,6 +130,7 @@ def caveats(studies: Sequence[StudyResult]) -> Iterator[Message]:
         yield Message("study-kept")
     if any(len(result.games.states) < MIN_GAMES for result in studies):
         yield Message("study-few", {"games": MIN_GAMES})
+    yield from [result.precision for result in studies if result.precision][:1]
     if not all(result.is_reproducible for result in studies):
         yield Message("study-by-the-clock")
     yield from map(Message, sorted({result.tuning_note for result in studies} - {""}))
@@ -139,37 +156,81 @@ def format_value(value: float, unit: str, translate: Translate) -> str:
     return translate(Message("decimal-1" if unit == NUMBER else "decimal-2", {"number": value}))
 
 
-def format_figure(figure: Figure | None, translate: Translate, threshold: float = inf) -> str:
-    """The figure with its margin of error, its number of cases, and its mark."""
+def format_figure(figure: Figure | None, translate: Translate, z: float | None = None) -> str:
+    """The figure with its interval, its number of cases, and its mark at this significance."""
     if figure is None:
         return ""
     if figure.unit == COUNT:
         return format_value(figure.value, COUNT, translate)
-    error = format_margin(figure.error, figure.unit, translate)
-    if figure.unit == PERCENT:
-        text = translate(Message("percent-around", {"number": 100 * figure.value, "around": error}))
-    else:
-        value = format_value(figure.value, figure.unit, translate)
-        text = translate(Message("change", {"change": value, "around": error}))
+    text = format_estimate(figure.value, figure.interval, figure.basis, figure.unit, translate)
     cases = translate(Message("cases", {"count": figure.cases})) if figure.cases else ""
-    return join_sentences((text, cases, BOUND_MARKS[figure.bound_violation(threshold)]))
+    mark = "" if z is None else BOUND_MARKS[bound_violation(figure, z)]
+    return join_sentences((text, cases, mark))
 
 
-def format_margin(error: float, unit: str, translate: Translate) -> str:
-    """The margin of error without its unit, such as ±0.05; ±? if there are too few games."""
-    if not isfinite(error):
-        return "±?"
-    margin = Z_95 * error * unit_scale(unit)
-    return translate(Message(f"around-{decimal_places(error, unit)}", {"number": margin}))
+def format_estimate(
+    value: float,
+    interval: Interval | None,
+    basis: int | None,
+    unit: str,
+    translate: Translate,
+    *,
+    is_signed: bool = False,
+) -> str:
+    """A value with its margin of error, with both ends if they differ, or with what it is based on.
+
+    All numbers have the decimal places that the interval justifies.
+    """
+    digits = decimal_places(value, interval, basis, unit)
+    percent = "-percent" if unit == PERCENT else ""
+
+    def number(each: float) -> str:
+        return format_number(unit_scale(unit) * each, digits, translate, is_signed=is_signed)
+
+    shown = {"value": number(value)}
+    if interval is None:
+        unknown = translate(Message("interval-unknown"))
+        around = unknown if basis is None else translate(Message("based-on", {"games": basis}))
+        return translate(Message(f"estimate{percent}", {**shown, "around": around}))
+    if is_symmetric(value, interval, unit):
+        margin = unit_scale(unit) * max(value - interval[0], interval[1] - value)
+        text = format_number(max(margin, 10.0**-digits), digits, translate)
+        around = translate(Message("around", {"number": text}))
+        return translate(Message(f"estimate-around{percent}", {**shown, "around": around}))
+    ends = {"low": number(interval[0]), "high": number(interval[1])}
+    return translate(Message(f"estimate-range{percent}", {**shown, **ends}))
 
 
-def decimal_places(error: float, unit: str) -> int:
-    """The decimal places of a figure: more than the default if its error is small."""
-    default = 2 if unit == TIMES else 1
-    if not isfinite(error):
-        return default
-    margin = Z_95 * error * unit_scale(unit)
-    return next((digits for digits in range(default, MAX_DIGITS) if round(margin, digits)), default)
+def is_symmetric(value: float, interval: Interval, unit: str) -> bool:
+    """Whether ± describes the interval, without impossible values such as negative counts."""
+    below, above = value - interval[0], interval[1] - value
+    margin = max(below, above)
+    low, high = value - margin, value + margin
+    is_possible = (low >= 0 or interval[0] < 0) and (high <= 1 or unit != PERCENT)
+    return is_possible and margin <= MAX_ASYMMETRY * min(below, above)
+
+
+def format_number(
+    number: float, digits: int, translate: Translate, *, is_signed: bool = False
+) -> str:
+    """A number with this many decimal places; zero has no sign."""
+    rounded = round(number, digits)
+    if is_signed and rounded:
+        return translate(signed_number(rounded, digits))
+    return translate(Message(f"decimal-{digits}", {"number": rounded or 0.0}))
+
+
+def decimal_places(value: float, interval: Interval | None, basis: int | None, unit: str) -> int:
+    """The decimal places that the interval justifies, or the value if there is none."""
+    if interval is not None:
+        size = (interval[1] - interval[0]) / 2
+    elif basis:
+        size = abs(value)
+    else:
+        return 0 if basis == 0 and value == 0 else 2 if unit == TIMES else 1
+    if size == 0:
+        return 0
+    return min(max(0, ceil(-log10(size * unit_scale(unit) / TWO_DIGITS))), MAX_DIGITS)
 
 
 def unit_scale(unit: str) -> int:
@@ -230,41 +291,111 @@ def game_counts(studies: Sequence[StudyResult], translate: Translate) -> str:
 def conclusion(
     studies: Sequence[StudyResult], translate: Translate, headings: Sequence[str]
 ) -> Iterator[str]:
-    """The figures significantly outside their bounds, as sentences, then the caveats."""
+    """The figures significantly outside their target range by effect, then the caveats."""
     count, bounded = violated_bounds(studies)
     yield from ("", translate(Message("study-outside", {"count": count, "bound": bounded})))
-    threshold = significance_threshold(studies)
-    for block in report_blocks(studies):
-        for row in block.rows.values():
-            yield from _violations(block, row, threshold, translate, headings)
+    found = [each for each in deviations(studies, headings) if each.is_significant]
+    for key in dict.fromkeys(each.key for each in found):
+        group = [each for each in found if each.key == key]
+        yield f"- {translate(_violation_sentence(group, translate))}"
     for note in caveats(studies):
         yield from ("", translate(note))
 
 
-def _violations(
-    block: ReportBlock,
-    row: ReportRow,
-    threshold: float,
-    translate: Translate,
-    headings: Sequence[str],
-) -> Iterator[str]:
-    """A list item for settings where the figure is too low, and one where it is too high."""
-    cells = [(name, each) for name, each in zip(headings, row.cells, strict=True) if each]
-    names = {
-        "section": translate(block.message),
-        "figure": translate(row.message),
-        "bounds": row.bounds(translate),
-    }
-    for direction, text in ((-1, "study-too-low"), (1, "study-too-high")):
-        found = [
-            translate(
-                Message("named-figure", {"name": name, "figure": format_figure(each, translate)})
+def _violation_sentence(group: Sequence[Deviation], translate: Translate) -> Message:
+    """A sentence on all settings in which a figure is too low, or too high."""
+    first = group[0]
+    found = [
+        translate(
+            Message(
+                "named-figure",
+                {"name": each.heading, "figure": format_figure(each.figure, translate)},
             )
-            for name, each in cells
-            if each.bound_violation(threshold) == direction
-        ]
-        if found:
-            yield f"- {translate(Message(text, {**names, 'cases': join_with_dots(found)}))}"
+        )
+        for each in group
+    ]
+    names = {
+        "section": translate(first.block.message),
+        "figure": translate(first.row.message),
+        "bounds": format_bounds(first.figure, translate),
+        "cases": join_with_dots(found),
+    }
+    return Message("study-too-low" if first.side < 0 else "study-too-high", {**names})
+
+
+# What to look at first
+
+
+@dataclass(frozen=True)
+class Deviation:
+    """A figure of one setting whose value is outside its target range."""
+
+    block: ReportBlock
+    row: ReportRow
+    heading: str
+    figure: Figure
+    side: int
+    """-1 below the target range, 1 above it."""
+    is_significant: bool
+
+    @property
+    def key(self) -> tuple[str, str, int]:
+        """The figure and the side, in all settings."""
+        return self.block.message.text, str(self.row.message), self.side
+
+    @property
+    def effect(self) -> float:
+        """How far the value is from the nearest end of the target range, relative to that end."""
+        end = self.figure.least if self.side < 0 else self.figure.most
+        assert end is not None
+        return (self.figure.value - end) / abs(end) if end else self.side * inf
+
+
+def deviations(studies: Sequence[StudyResult], headings: Sequence[str]) -> list[Deviation]:
+    """All figures outside their target range: first the significant ones, then by effect.
+
+    Figures that are based on too few games for an interval are left out.
+    """
+    z = significance_z(studies)
+    found = [
+        Deviation(block, row, name, figure, side, bound_violation(figure, z) != 0)
+        for block in report_blocks(studies)
+        for row in block.rows.values()
+        for name, figure in zip(headings, row.cells, strict=True)
+        if figure and figure.interval and (side := _side(figure))
+    ]
+    return sorted(found, key=lambda each: (not each.is_significant, -abs(each.effect)))
+
+
+def _side(figure: Figure) -> int:
+    if figure.least is not None and figure.value < figure.least:
+        return -1
+    return int(figure.most is not None and figure.value > figure.most)
+
+
+def ranking(
+    studies: Sequence[StudyResult], translate: Translate, headings: Sequence[str]
+) -> Iterator[str]:
+    """A table of the figures farthest outside their target range, as Markdown."""
+    found = deviations(studies, headings)
+    if not found:
+        yield translate(Message("study-rank-none"))
+        return
+    titles = ("title", "setting", "value", "target", "effect", "significant")
+    yield f"| {' | '.join(translate(Message(f'study-rank-{each}')) for each in titles)} |"
+    yield "|---|---|--:|---|--:|---|"
+    for each in found[:MAX_RANKED]:
+        names = {"section": translate(each.block.message), "figure": translate(each.row.message)}
+        effect = format_number(100 * each.effect, 0, translate, is_signed=True)
+        cells = (
+            translate(Message("compare-row", {**names})),
+            each.heading,
+            format_figure(each.figure, translate),
+            format_bounds(each.figure, translate),
+            translate(Message("percent-0", {"number": effect})),
+            translate(Message("study-rank-yes" if each.is_significant else "study-rank-no")),
+        )
+        yield f"| {' | '.join(cells)} |"
 
 
 def tables(studies: Sequence[StudyResult], translate: Translate, headings: Sequence[str]) -> str:
@@ -280,13 +411,13 @@ def _table(
     translate: Translate,
     headings: Sequence[str],
 ) -> Iterator[str]:
-    columns, threshold = block.columns, significance_threshold(studies)
+    columns, z = block.columns, significance_z(studies)
     bound_titles = [translate(Message("study-bounds"))] if block.has_bounds else []
     titles = [translate(block.message), *(headings[at] for at in columns), *bound_titles]
     yield f"| {' | '.join(titles)} |"
     yield f"|---{'|--:' * len(columns)}|{'---|' * len(bound_titles)}"
     for row in block.rows.values():
-        cells = [format_figure(row.cells[at], translate, threshold) for at in columns]
+        cells = [format_figure(row.cells[at], translate, z) for at in columns]
         bounds = [row.bounds(translate)] if bound_titles else []
         yield f"| {' | '.join([translate(row.message), *cells, *bounds])} |"
 
@@ -360,18 +491,14 @@ def _difference_sentence(each: Difference, translate: Translate) -> Message:
 
 
 def _difference_cells(each: Difference, translate: Translate) -> list[str]:
-    """Both values and their difference, rounded by the error of the difference."""
-    unit = each.first.unit
-    digits = decimal_places(each.error, unit)
-    change = translate(signed_number(unit_scale(unit) * each.value, digits))
-    arguments = {"change": change, "around": format_margin(each.error, unit, translate)}
-    if unit == PERCENT:
-        values = [
-            format_value(figure.value, unit, translate) for figure in (each.first, each.second)
-        ]
-        return [*values, translate(Message("change-percent", {**arguments}))]
+    """Both values and their difference, rounded by the interval of the difference."""
+    unit, interval, basis = each.first.unit, each.interval(), each.basis
+    digits = decimal_places(each.value, interval, basis, unit)
     values = [
-        translate(Message(f"decimal-{digits}", {"number": figure.value}))
+        format_number(unit_scale(unit) * figure.value, digits, translate)
         for figure in (each.first, each.second)
     ]
-    return [*values, translate(Message("change", {**arguments}))]
+    if unit == PERCENT:
+        values = [translate(Message("percent-0", {"number": value})) for value in values]
+    change = format_estimate(each.value, interval, basis, unit, translate, is_signed=True)
+    return [*values, change]

@@ -13,12 +13,12 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
-from math import isfinite
+from math import ceil, floor, inf
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar
@@ -31,24 +31,35 @@ from guildhall.bots.batch_play import (
     GameChunk,
     run_in_processes,
 )
+from guildhall.bots.bot import parse_bot_spec
 from guildhall.engine.contract import Game
 from guildhall.engine.dependencies import MissingDependency
 from guildhall.engine.play.game_statistics import (
     Figure,
     GameSample,
+    Interval,
     StatisticsSection,
     StatisticsSetting,
     default_sections,
 )
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.runtime.run_seeds import game_seeds
-from guildhall.engine.text import Term
-from guildhall.lab.bootstrap import Z_95, with_intervals
+from guildhall.engine.text import Message, Term
 from guildhall.lab.game_store import GameStore, StudyPlan
+from guildhall.lab.intervals import with_intervals
 
 LOCAL = "local"
 RAY = "ray"
 EXECUTORS = (LOCAL, RAY)
+RESERVE = 1.1
+"""How many times the expected number of games a study plays to reach a precision."""
+MIN_GROWTH = 1.25
+MAX_GROWTH = 16.0
+"""How many times as many games a study plays before it looks again."""
+NAMING_GAMES = 200
+"""Random games that show which figures a setting has."""
+JSON_SCALE = 10**5
+"""Numbers in JSON have five decimal places."""
 
 Progress = Callable[[int], None]
 """Called with the number of finished games."""
@@ -215,6 +226,8 @@ class StudyResult:
     is_reproducible: bool = True
     tuning_note: str = ""
     """The text id of the note that the bots were tuned for another edition."""
+    precision: Message | None = None
+    """Whether the requested precision was reached."""
 
     @property
     def setting(self) -> StatisticsSetting:
@@ -233,21 +246,65 @@ class StudyResult:
         }
 
 
-def confidence_interval(value: float, error: float) -> tuple[float | None, float | None]:
-    """The 95 % confidence interval; None if there are too few games."""
-    if not isfinite(error):
-        return None, None
-    return round(value - Z_95 * error, 5), round(value + Z_95 * error, 5)
+@dataclass(frozen=True)
+class Precision:
+    """The half-width that the 95 % interval of a figure is to reach, in all settings that have it.
+
+    Looking at an interval after every game and stopping as soon as it is narrow enough would stop
+    too early, when it is narrow by chance. So a study plays the number of games that it is expected
+    to need and a few more, and rarely looks more than three times.
+    """
+
+    margin: float
+    figure: str
+    max_games: int
+
+    def next_games(self, studies: Sequence[StudyResult], games: int) -> int:
+        """The number of games in each setting to play next; the same if it is the last one."""
+        ratio = self._reached_margin(studies) / self.margin
+        if ratio <= 1:
+            return games
+        factor = min(max(RESERVE * ratio**2, MIN_GROWTH), MAX_GROWTH)
+        return max(games, min(ceil(games * factor), self.max_games))
+
+    def message(self, studies: Sequence[StudyResult], games: int) -> Message:
+        """What was reached after this number of games."""
+        reached = self._reached_margin(studies)
+        numbers: dict[str, Any] = {"figure": self.figure, "margin": self.margin, "games": games}
+        if reached <= self.margin:
+            return Message("study-within-reached", numbers)
+        if reached == inf:
+            return Message("study-within-unknown", numbers)
+        return Message("study-within-missed", {**numbers, "reached": reached})
+
+    def _reached_margin(self, studies: Sequence[StudyResult]) -> float:
+        figures = (f for one in studies for s in one.sections for f in s.figures)
+        return max((_half_width(each) for each in figures if each.name == self.figure), default=inf)
+
+
+def _half_width(figure: Figure) -> float:
+    """The distance from the value to the farther end of the interval."""
+    if figure.interval is None:
+        return inf
+    return max(figure.value - figure.interval[0], figure.interval[1] - figure.value)
+
+
+def interval_dict(interval: Interval | None) -> dict[str, float | None]:
+    """The ends of an interval for JSON, rounded outwards so that the value stays inside."""
+    if interval is None:
+        return {"low": None, "high": None}
+    low, high = (end * JSON_SCALE for end in interval)
+    return {"low": floor(low) / JSON_SCALE, "high": ceil(high) / JSON_SCALE}
 
 
 def _figure_dict(figure: Figure) -> dict[str, Any]:
-    low, high = confidence_interval(figure.value, figure.error)
     return {
+        "metric": figure.name,
         "name": figure.message.text,
         **{n: a.id if isinstance(a, Term) else a for n, a in figure.message.args.items()},
         "value": round(figure.value, 5),
-        "low": low,
-        "high": high,
+        **interval_dict(figure.interval),
+        "based_on": figure.basis,
         "unit": figure.unit,
         "least": figure.least,
         "most": figure.most,
@@ -352,11 +409,21 @@ def _study_result(
     return StudyResult(
         games,
         seconds,
-        with_intervals(games, compute_sections),
+        with_intervals(compute_sections(games)),
         is_interrupted,
         is_reproducible=plan.is_reproducible,
         tuning_note=plan.tuning_note,
     )
+
+
+def figure_names(plans: Sequence[StudyPlan]) -> list[str]:
+    """The names of all figures of these plans, seen in some random games."""
+    names: dict[str, None] = {}
+    for plan in plans:
+        random_plan = replace(plan, bots=[parse_bot_spec("random")])
+        games = run_study(random_plan, range(NAMING_GAMES), workers=1).games
+        names |= dict.fromkeys(f.name for s in compute_sections(games) for f in s.figures)
+    return list(names)
 
 
 def compute_sections(games: GameSample) -> list[StatisticsSection]:

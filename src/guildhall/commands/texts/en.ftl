@@ -42,6 +42,10 @@ usage-between = a number from { $least } to { $most } is needed.
 usage-whole = a whole number is needed.
 usage-counts = write them like 2,3,4, not “{ $given }”.
 usage-shard = write it like 1/4, not “{ $given }”.
+usage-within = write a margin above 0 and a metric, like 0.01 seat-1, not “{ $given }”.
+usage-within-shard = a shard does not know the games of the other shards. Use one of --within and --shard.
+usage-metric = there is no metric “{ $given }”. Did you mean { $nearest }?
+usage-metric-known = there is no metric “{ $given }”. Choose one of { $known }.
 usage-pair = write it as option=value, not “{ $given }”.
 rules-none = { $game } has no rule { $number }.
 rules-none-but = { $game } has no rule { $number }; perhaps you mean { $alike }.

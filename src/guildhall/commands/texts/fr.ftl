@@ -42,6 +42,10 @@ usage-between = il faut un nombre de { $least } à { $most }.
 usage-whole = il faut un nombre entier.
 usage-counts = écrivez-les comme 2,3,4, et non « { $given } ».
 usage-shard = écrivez-le comme 1/4, et non « { $given } ».
+usage-within = écrivez une marge positive et un indicateur, comme 0.01 seat-1, et non « { $given } ».
+usage-within-shard = une part ne connaît pas les parties des autres. Choisissez --within ou --shard.
+usage-metric = l’indicateur « { $given } » n’existe pas. Vouliez-vous dire { $nearest } ?
+usage-metric-known = l’indicateur « { $given } » n’existe pas. Choisissez parmi { $known }.
 usage-pair = écrivez-le comme option=valeur, et non « { $given } ».
 rules-none = { $game } n’a pas de règle { $number }.
 rules-none-but = { $game } n’a pas de règle { $number } ; peut-être { $alike } ?

@@ -42,6 +42,10 @@ usage-between = egy szám kell { $least } és { $most } között.
 usage-whole = egész szám kell.
 usage-counts = így írd: 2,3,4, ne így: „{ $given }”.
 usage-shard = így írd: 1/4, ne így: „{ $given }”.
+usage-within = egy 0-nál nagyobb hibahatárt és egy mutatót írj, így: 0.01 seat-1, ne így: „{ $given }”.
+usage-within-shard = egy rész nem ismeri a többi rész játékait. Válassz a --within és a --shard közül.
+usage-metric = nincs ilyen mutató: „{ $given }”. Erre gondoltál: { $nearest }?
+usage-metric-known = nincs ilyen mutató: „{ $given }”. Válassz ezek közül: { $known }.
 usage-pair = így írd: beállítás=érték, ne így: „{ $given }”.
 rules-none = Nincs ilyen szabály ({ $game }): { $number }.
 rules-none-but = Nincs ilyen szabály ({ $game }): { $number }; talán ez: { $alike }?

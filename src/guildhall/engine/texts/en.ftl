@@ -43,7 +43,7 @@ study-players-with = { $count ->
     [one] { $count } player, { $options }
    *[other] { $count } players, { $options }
 }
-study-bounds = target
+study-bounds = target range
 study-seats = Victories of each seat (1 is fair)
 study-seat = seat { $number }
 study-length = Length
@@ -55,14 +55,14 @@ study-spread = standard deviation
 study-best = best of the table
 study-worst = last of the table
 study-items = Where the points come from
-study-each = { $games } games in each column; ± is a 95% interval.
+study-each = { $games } games in each column. ± is the 95% confidence interval.
 study-played = { $games ->
     [one] { $games } game
    *[other] { $games } games
 } in { $seconds } s
-study-stopped = The playing was stopped: the figures are for the games until then.
-study-kept = What was played is kept: the same command with --resume plays only the rest.
-study-by-the-clock = Bots thought by the clock: the same games cannot be played again. Give them iterations (ismcts:100i).
+study-stopped = The study was stopped. The metrics cover the games played until then.
+study-kept = The games played so far are saved. The same command with --resume plays only the rest.
+study-by-the-clock = Bots had a time limit, so the same games cannot be played again. Give them a number of iterations (ismcts:100i).
 study-title = { $game }: a study
 compare-row = { $section }: { $figure }
 study-games = { $count ->
@@ -74,28 +74,44 @@ study-fact-bots = Bots
 study-fact-seed = Seed
 study-fact-sides = Compared
 study-fact-command = Command
-study-tuned = The greedy bot was tuned on the shipped numbers, so a part of what changes may be its habits: let bots that search (ismcts:100i) play as well.
-study-tuned-search = Bots that search look ahead with the changed numbers, but judge what they see by weights that were tuned on the shipped ones.
-study-few = Too few games: fewer than { $games } do not tell how sure a figure is, so ±? stands there and nothing is marked.
+study-tuned = The greedy bot was tuned for the default numbers, so part of a change may come from its habits. Let search bots (ismcts:100i) play as well.
+study-tuned-search = Search bots look ahead with the changed numbers, but their evaluation was tuned for the default ones.
+study-few = With fewer than { $games } games most metrics have no confidence interval (±?) and are never marked.
+study-within-reached = After { $games } games { $figure } is known within ±{ NUMBER($margin, maximumFractionDigits: 5) }.
+study-within-missed = After { $games } games { $figure } is known within ±{ NUMBER($reached, maximumFractionDigits: 5) }, not ±{ NUMBER($margin, maximumFractionDigits: 5) }. Raise --max-games to continue.
+study-within-unknown = After { $games } games { $figure } has no confidence interval yet. Raise --max-games to continue.
 study-how-many = games
-study-too-low = { $section }: { $figure } is too low (target { $bounds }). { $cases }
-study-too-high = { $section }: { $figure } is too high (target { $bounds }). { $cases }
-study-conclusion = What it says
-study-legend = How to read it
-legend-interval = ± is a 95% interval: games were drawn again and again from those that were played, whole, so that the seats of a table stay together.
-legend-marks = ↑ and ↓ stand where a figure is surely above or below its target: among all figures of the page, chance sets such a mark on one page in twenty at most.
-legend-star = * stands where the sides surely differ: among all figures of the page, chance sets one on one page in twenty at most. The differences are those of the same seeds, played on both sides.
-legend-fair = Victories are told as a multiple of a fair share: 1 is fair, 2 is twice as often. A shared victory is divided.
-legend-cases = A number in brackets says how many seats a figure is about; the fewer, the nearer to 1 it is drawn.
-legend-points = The first picture of a setting shows how many games ended with how many points, a line for each seat; the second how many decisions they took.
-legend-sides = The pictures show the points of all seats, on one scale for both sides; the upright line is their mean.
-legend-curves = A picture shows one figure over the values that were tried, the surest changes first; the band is its 95% interval, dashed lines are its bounds.
+study-too-low = { $section }: { $figure } is significantly below its target range ({ $bounds }). { $cases }
+study-too-high = { $section }: { $figure } is significantly above its target range ({ $bounds }). { $cases }
+study-conclusion = Summary
+study-legend = Legend
+study-rank-title = What to look at first
+study-rank-setting = table
+study-rank-value = value
+study-rank-target = target range
+study-rank-effect = distance from it
+study-rank-significant = significant
+study-rank-yes = yes
+study-rank-no = not yet
+study-rank-none = Every metric is within its target range.
+study-seats-plot = Victories of each seat, with target range
+study-items-plot = Mean points of a player by source
+legend-interval = ± is the 95% confidence interval. If its ends are not equally far from the value, both are shown in brackets. A game is the unit, so the seats of one game stay together.
+legend-basis = “Based on 1 game” means that all other games have the usual value 0. Such a metric has no confidence interval and is never marked.
+legend-marks = ↑ and ↓ mark a metric that is significantly above or below its target range. The level is 5% for all metrics of the page together (Bonferroni correction).
+legend-rank = The first table lists metrics outside their target range, the significant ones first, then by their relative distance from it.
+legend-star = * marks a significant difference. The level is 5% for all metrics of the page together (Bonferroni correction). Both versions are played on the same seeds, and games with the same seed are compared.
+legend-fair = Victories are multiples of a fair share: 1 is fair, 2 is twice as often. A shared victory is divided.
+legend-cases = A number in brackets is the number of seats that a metric is computed from. If there are few, it is shrunk towards 1.
+legend-points = For each table the charts show victories by seat and points by source, both with 95% confidence intervals, then how many games ended with how many points (a line for each seat) and how many decisions they took.
+legend-sides = The charts show the points of all seats, on the same scale for both versions. The vertical line is their mean.
+legend-curves = Each chart shows one metric for the values that were played, the most significant changes first. The band is its 95% confidence interval, dashed lines are the ends of its target range.
 sweep-sure = { $count ->
-    [0] { $key } from { $first } to { $last }: none of { $figures } figures surely differs.
-    [one] { $key } from { $first } to { $last }: one of { $figures } figures surely differs.
-   *[other] { $key } from { $first } to { $last }: { $count } of { $figures } figures surely differ.
+    [0] { $key } from { $first } to { $last }: none of { $figures } metrics differs significantly.
+    [one] { $key } from { $first } to { $last }: one of { $figures } metrics differs significantly.
+   *[other] { $key } from { $first } to { $last }: { $count } of { $figures } metrics differ significantly.
 }
-compare-same = Every one of { $count } games went and ended alike on both sides: what was changed is not felt.
+compare-same = All { $count } games had the same course and result in both versions, so the change makes no difference.
 compare-rises = { $name }: up from { $before } to { $after } ({ $change })
 compare-falls = { $name }: down from { $before } to { $after } ({ $change })
 compare-title = { $game }: a comparison
@@ -103,12 +119,12 @@ sweep-title = { $game }: { $key } from { $first } to { $last }
 study-fact-games = Games
 study-fact-table = Tables
 sweep-changes = What changes
-compare-figure = Figure
+compare-figure = Metric
 compare-difference = difference
 compare-sure = { $count ->
-    [0] None of { $figures } figures surely differs; ± is a 95% interval.
-    [one] One of { $figures } figures surely differs (*); ± is a 95% interval.
-   *[other] { $count } of { $figures } figures surely differ (*); ± is a 95% interval.
+    [0] None of { $figures } metrics differs significantly. ± is the 95% confidence interval.
+    [one] One of { $figures } metrics differs significantly (*). ± is the 95% confidence interval.
+   *[other] { $count } of { $figures } metrics differ significantly (*). ± is the 95% confidence interval.
 }
 study-course = How games run
 study-lead-changes = changes of the lead
@@ -125,12 +141,12 @@ study-skill = Luck and skill: victories of the better bot (1 is luck alone)
 study-better = { $better } against { $worse }
 study-outside = { $count ->
     [0] { $bound ->
-        [0] No figure has bounds.
-        [one] The one bounded figure is not surely outside its bounds.
-       *[other] None of the { $bound } bounded figures is surely outside its bounds.
+        [0] No metric has a target range.
+        [one] The only metric with a target range is not significantly outside it.
+       *[other] None of the { $bound } metrics with a target range is significantly outside it.
     }
-    [one] One of { $bound } bounded figures is surely outside its bounds.
-   *[other] { $count } of { $bound } bounded figures are surely outside their bounds.
+    [one] One of { $bound } metrics with a target range is significantly outside it.
+   *[other] { $count } of { $bound } metrics with a target range are significantly outside it.
 }
 
 # Numbers as the language writes them, and mistakes of whoever types a command
@@ -154,12 +170,21 @@ decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0
 decimal-1 = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 decimal-2 = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 decimal-3 = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-around-1 = ±{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-around-2 = ±{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+decimal-4 = { NUMBER($number, minimumFractionDigits: 4, maximumFractionDigits: 4) }
+around = ±{ $number }
+interval-unknown = ±?
+based-on = { $games ->
+    [one] (based on { $games } game)
+   *[other] (based on { $games } games)
+}
+estimate = { $value } { $around }
+estimate-percent = { $value }% { $around }
+estimate-around = { $value } { $around }
+estimate-around-percent = { $value } { $around }%
+estimate-range = { $value } ({ $low } to { $high })
+estimate-range-percent = { $value }% ({ $low } to { $high }%)
+percent-0 = { $number }%
 percent = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
-percent-around = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $around }%
-change = { $change } { $around }
-change-percent = { $change } { $around }%
 range = { $low }–{ $high }
 at-least = ≥ { $number }
 at-most = ≤ { $number }
@@ -178,6 +203,14 @@ signed-2 = { $sign ->
     [plus] +
    *[minus] −
 }{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+signed-3 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+signed-4 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 4, maximumFractionDigits: 4) }
 
 # Wrong edition files: the place is a file and a line
 mistake-edition-hash = { $game } has no edition “{ $name }” with the hash { $hash } here. Name its file, or a folder that contains it.

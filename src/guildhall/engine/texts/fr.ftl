@@ -47,7 +47,7 @@ study-players-with = { $count ->
     [one] { $count } joueur, { $options }
    *[other] { $count } joueurs, { $options }
 }
-study-bounds = visé
+study-bounds = plage visée
 study-seats = Victoires par place (1 : part équitable)
 study-seat = place { $number }
 study-length = Durée
@@ -59,14 +59,14 @@ study-spread = écart type
 study-best = premier de la table
 study-worst = dernier de la table
 study-items = D’où viennent les points
-study-each = { $games } parties par colonne ; ± donne l’intervalle à 95 %.
+study-each = { $games } parties par colonne. ± donne l’intervalle de confiance à 95 %.
 study-played = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } en { $seconds } s
-study-stopped = Les parties ont été interrompues : les chiffres valent pour celles jouées jusque-là.
-study-kept = Ce qui a été joué est gardé : la même commande avec --resume ne joue que le reste.
-study-by-the-clock = Des robots ont réfléchi au chronomètre : les mêmes parties ne se rejoueront pas. Donnez-leur des itérations (ismcts:100i).
+study-stopped = L’étude a été interrompue. Les indicateurs portent sur les parties jouées jusque-là.
+study-kept = Les parties jouées sont enregistrées. La même commande avec --resume ne joue que le reste.
+study-by-the-clock = Des robots avaient un temps limité : les mêmes parties ne pourront pas être rejouées. Donnez-leur un nombre d’itérations (ismcts:100i).
 study-title = { $game } : une étude
 compare-row = { $section } : { $figure }
 study-games = { $count ->
@@ -78,28 +78,44 @@ study-fact-bots = Robots
 study-fact-seed = Graine
 study-fact-sides = Comparaison
 study-fact-command = Commande
-study-tuned = Le robot glouton a été réglé sur les nombres d’origine ; une part des écarts peut venir de ses habitudes : faites aussi jouer des robots qui cherchent (ismcts:100i).
-study-tuned-search = Les robots qui cherchent prévoient avec les nombres changés, mais jugent ce qu’ils voient par des poids réglés sur ceux d’origine.
-study-few = Trop peu de parties : moins de { $games } ne disent pas à quel point un chiffre est sûr ; ±? en tient lieu et rien n’est marqué.
+study-tuned = Le robot glouton a été réglé sur les nombres d’origine : une part des écarts peut venir de ses habitudes. Faites aussi jouer des robots de recherche (ismcts:100i).
+study-tuned-search = Les robots de recherche anticipent avec les nombres modifiés, mais leur évaluation a été réglée sur ceux d’origine.
+study-few = Avec moins de { $games } parties, la plupart des indicateurs n’ont pas d’intervalle de confiance (±?) et ne sont jamais signalés.
+study-within-reached = Après { $games } parties, { $figure } est connu à ±{ NUMBER($margin, maximumFractionDigits: 5) } près.
+study-within-missed = Après { $games } parties, { $figure } est connu à ±{ NUMBER($reached, maximumFractionDigits: 5) } près, et non à ±{ NUMBER($margin, maximumFractionDigits: 5) }. Augmentez --max-games pour continuer.
+study-within-unknown = Après { $games } parties, { $figure } n’a pas encore d’intervalle de confiance. Augmentez --max-games pour continuer.
 study-how-many = parties
-study-too-low = { $section } : { $figure }, trop bas (visé { $bounds }). { $cases }
-study-too-high = { $section } : { $figure }, trop haut (visé { $bounds }). { $cases }
-study-conclusion = Ce qu’il faut retenir
-study-legend = Comment lire
-legend-interval = ± donne l’intervalle à 95 % : les parties jouées ont été retirées au sort maintes fois, entières, de sorte que les places d’une table restent ensemble.
-legend-marks = ↑ et ↓ signalent un chiffre sûrement au-dessus ou au-dessous de ce qui est visé : parmi tous les chiffres de la page, le hasard seul pose une telle marque dans une page sur vingt au plus.
-legend-star = * signale une différence sûre : parmi tous les chiffres de la page, le hasard seul en pose une dans une page sur vingt au plus. Les écarts sont ceux des mêmes graines, jouées des deux côtés.
-legend-fair = Les victoires sont dites en multiples d’une part équitable : 1 est équitable, 2 deux fois plus souvent. Une victoire partagée est divisée.
-legend-cases = Un nombre entre parenthèses dit de combien de places parle un chiffre ; moins il y en a, plus il est ramené vers 1.
-legend-points = La première image d’un réglage montre combien de parties ont fini avec combien de points, une ligne par place ; la seconde, combien de décisions elles ont demandées.
-legend-sides = Les images montrent les points de toutes les places, à la même échelle des deux côtés ; le trait vertical est leur moyenne.
-legend-curves = Une image montre un chiffre selon les valeurs essayées, les changements les plus sûrs d’abord ; la bande est son intervalle à 95 %, les tirets sont ses bornes.
+study-too-low = { $section } : { $figure }, significativement sous sa plage visée ({ $bounds }). { $cases }
+study-too-high = { $section } : { $figure }, significativement au-dessus de sa plage visée ({ $bounds }). { $cases }
+study-conclusion = Résumé
+study-legend = Légende
+study-rank-title = À regarder en premier
+study-rank-setting = table
+study-rank-value = valeur
+study-rank-target = plage visée
+study-rank-effect = écart à la plage
+study-rank-significant = significatif
+study-rank-yes = oui
+study-rank-no = pas encore
+study-rank-none = Tous les indicateurs sont dans leur plage visée.
+study-seats-plot = Victoires par place, avec la plage visée
+study-items-plot = Points moyens d’un joueur par source
+legend-interval = ± donne l’intervalle de confiance à 95 %. Si ses extrémités ne sont pas à égale distance de la valeur, toutes deux figurent entre parenthèses. L’unité est la partie : les places d’une même partie restent ensemble.
+legend-basis = « D’après 1 partie » signifie que toutes les autres parties ont la valeur habituelle 0. Un tel indicateur n’a pas d’intervalle de confiance et n’est jamais signalé.
+legend-marks = ↑ et ↓ signalent un indicateur significativement au-dessus ou au-dessous de sa plage visée. Le seuil est de 5 % pour tous les indicateurs de la page ensemble (correction de Bonferroni).
+legend-rank = Le premier tableau donne les indicateurs hors de leur plage visée : d’abord ceux dont l’écart est significatif, puis selon l’écart relatif.
+legend-star = * signale une différence significative. Le seuil est de 5 % pour tous les indicateurs de la page ensemble (correction de Bonferroni). Les deux versions sont jouées avec les mêmes graines, et les parties de même graine sont comparées.
+legend-fair = Les victoires sont des multiples d’une part équitable : 1 est équitable, 2 deux fois plus souvent. Une victoire partagée est divisée.
+legend-cases = Un nombre entre parenthèses est le nombre de places dont est tiré un indicateur. S’il y en a peu, la valeur est ramenée vers 1.
+legend-points = Pour chaque table, les graphiques montrent les victoires par place et les points par source, avec leurs intervalles de confiance à 95 %, puis combien de parties ont fini avec combien de points (une ligne par place) et combien de décisions elles ont demandées.
+legend-sides = Les graphiques montrent les points de toutes les places, à la même échelle pour les deux versions. Le trait vertical est leur moyenne.
+legend-curves = Chaque graphique montre un indicateur selon les valeurs jouées, les changements les plus significatifs d’abord. La bande est son intervalle de confiance à 95 %, les tirets sont les limites de sa plage visée.
 sweep-sure = { $count ->
-    [0] { $key } de { $first } à { $last } : aucun des { $figures } chiffres ne diffère sûrement.
-    [one] { $key } de { $first } à { $last } : un chiffre sur { $figures } diffère sûrement.
-   *[other] { $key } de { $first } à { $last } : { $count } chiffres sur { $figures } diffèrent sûrement.
+    [0] { $key } de { $first } à { $last } : aucun des { $figures } indicateurs ne diffère de façon significative.
+    [one] { $key } de { $first } à { $last } : un indicateur sur { $figures } diffère de façon significative.
+   *[other] { $key } de { $first } à { $last } : { $count } indicateurs sur { $figures } diffèrent de façon significative.
 }
-compare-same = Chacune des { $count } parties s’est déroulée et terminée pareillement des deux côtés : ce qui a changé ne se sent pas.
+compare-same = Les { $count } parties ont eu le même déroulement et le même résultat dans les deux versions : le changement est sans effet.
 compare-rises = { $name } : en hausse, de { $before } à { $after } ({ $change })
 compare-falls = { $name } : en baisse, de { $before } à { $after } ({ $change })
 compare-title = { $game } : une comparaison
@@ -107,12 +123,12 @@ sweep-title = { $game } : { $key } de { $first } à { $last }
 study-fact-games = Parties
 study-fact-table = Tables
 sweep-changes = Ce qui change
-compare-figure = Chiffre
+compare-figure = Indicateur
 compare-difference = écart
 compare-sure = { $count ->
-    [0] Aucun des { $figures } chiffres ne diffère sûrement ; ± donne l’intervalle à 95 %.
-    [one] Un chiffre sur { $figures } diffère sûrement (*) ; ± donne l’intervalle à 95 %.
-   *[other] { $count } chiffres sur { $figures } diffèrent sûrement (*) ; ± donne l’intervalle à 95 %.
+    [0] Aucun des { $figures } indicateurs ne diffère de façon significative. ± donne l’intervalle de confiance à 95 %.
+    [one] Un indicateur sur { $figures } diffère de façon significative (*). ± donne l’intervalle de confiance à 95 %.
+   *[other] { $count } indicateurs sur { $figures } diffèrent de façon significative (*). ± donne l’intervalle de confiance à 95 %.
 }
 study-course = Déroulement des parties
 study-lead-changes = changements de tête
@@ -129,11 +145,11 @@ study-skill = Chance et adresse : victoires du meilleur robot (1 : chance seul
 study-better = { $better } contre { $worse }
 study-outside = { $count ->
     [0] { $bound ->
-        [0] Aucun chiffre n’a de bornes.
-       *[other] Aucun des { $bound } chiffres bornés ne sort sûrement de ses bornes.
+        [0] Aucun indicateur n’a de plage visée.
+       *[other] Aucun des { $bound } indicateurs à plage visée n’en sort de façon significative.
     }
-    [one] Un chiffre borné sur { $bound } sort sûrement de ses bornes.
-   *[other] { $count } chiffres bornés sur { $bound } sortent sûrement de leurs bornes.
+    [one] Un indicateur sur { $bound } sort de sa plage visée de façon significative.
+   *[other] { $count } indicateurs sur { $bound } sortent de leur plage visée de façon significative.
 }
 
 # Les nombres comme la langue les écrit, et les erreurs de qui tape une commande
@@ -157,12 +173,21 @@ decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0
 decimal-1 = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 decimal-2 = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 decimal-3 = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-around-1 = ±{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-around-2 = ±{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+decimal-4 = { NUMBER($number, minimumFractionDigits: 4, maximumFractionDigits: 4) }
+around = ±{ $number }
+interval-unknown = ±?
+based-on = { $games ->
+    [one] (d’après { $games } partie)
+   *[other] (d’après { $games } parties)
+}
+estimate = { $value } { $around }
+estimate-percent = { $value } % { $around }
+estimate-around = { $value } { $around }
+estimate-around-percent = { $value } { $around } %
+estimate-range = { $value } ({ $low } à { $high })
+estimate-range-percent = { $value } % ({ $low } à { $high } %)
+percent-0 = { $number } %
 percent = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-percent-around = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $around } %
-change = { $change } { $around }
-change-percent = { $change } { $around } %
 range = { $low }–{ $high }
 at-least = ≥ { $number }
 at-most = ≤ { $number }
@@ -181,6 +206,14 @@ signed-2 = { $sign ->
     [plus] +
    *[minus] −
 }{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+signed-3 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+signed-4 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 4, maximumFractionDigits: 4) }
 
 # Fichiers d’édition fautifs : le lieu est un fichier et une ligne
 mistake-edition-hash = { $game } n’a pas ici d’édition « { $name } » d’empreinte { $hash }. Indiquez son fichier, ou un dossier qui le contient.

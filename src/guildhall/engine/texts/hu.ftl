@@ -40,7 +40,7 @@ plain-place-line = { $name } { $of }: { $value }
 # Tanulmányok: soronként az adatok, oszloponként a beállítások
 study-players = { $count } játékos
 study-players-with = { $count } játékos, { $options }
-study-bounds = cél
+study-bounds = céltartomány
 study-seats = Győzelmek helyenként (1: méltányos rész)
 study-seat = { $number }. hely
 study-length = Hossz
@@ -52,64 +52,80 @@ study-spread = szórás
 study-best = az asztal legjobbja
 study-worst = az asztal utolsója
 study-items = Miből származnak a pontok
-study-each = { $games } játszma oszloponként; ± a 95%-os megbízhatósági tartomány.
-study-played = { $games } játszma { $seconds } mp alatt
-study-stopped = A játszmák megszakadtak: az adatok az addig lejátszottakra vonatkoznak.
-study-kept = Ami lement, megmaradt: ugyanez a parancs a --resume kapcsolóval csak a többit játssza le.
-study-by-the-clock = A robotok óra szerint gondolkodtak: ugyanezek a játszmák nem ismételhetők meg. Adj nekik lépésszámot (ismcts:100i).
+study-each = { $games } játék oszloponként. ± a 95%-os konfidenciaintervallum.
+study-played = { $games } játék { $seconds } mp alatt
+study-stopped = A vizsgálat megszakadt. A mutatók az addig lejátszott játékokra vonatkoznak.
+study-kept = A lejátszott játékok el vannak mentve. Ugyanez a parancs a --resume kapcsolóval csak a többit játssza le.
+study-by-the-clock = A robotoknak időkorlátjuk volt, ezért ugyanezek a játékok nem játszhatók le újra. Adj nekik iterációszámot (ismcts:100i).
 study-title = { $game }: vizsgálat
 compare-row = { $section }: { $figure }
-study-games = { $count } játszma
+study-games = { $count } játék
 study-fact-edition = Kiadás
 study-fact-bots = Robotok
 study-fact-seed = Mag
 study-fact-sides = Összehasonlítás
 study-fact-command = Parancs
-study-tuned = A mohó robotot az eredeti számokra hangolták, ezért a változás egy része a szokásaiból eredhet: játsszanak kereső robotok is (ismcts:100i).
-study-tuned-search = A kereső robotok a megváltozott számokkal néznek előre, de amit látnak, az eredetikre hangolt súlyokkal ítélik meg.
-study-few = Túl kevés játszma: { $games }-{ $games-vowels ->
+study-tuned = A mohó robotot az eredeti számokra hangolták, ezért a változás egy része a szokásaiból eredhet. Játsszanak kereső robotok is (ismcts:100i).
+study-tuned-search = A kereső robotok a megváltozott számokkal néznek előre, de az értékelésüket az eredetikre hangolták.
+study-few = { $games }-{ $games-vowels ->
     [back] nál
    *[front] nél
-} kevesebb nem árulja el, mennyire biztos egy adat; ilyenkor ±? áll ott, és semmi sincs megjelölve.
-study-how-many = játszmák
-study-too-low = { $section }: { $figure } túl alacsony (cél: { $bounds }). { $cases }
-study-too-high = { $section }: { $figure } túl magas (cél: { $bounds }). { $cases }
-study-conclusion = Mit mond
-study-legend = Hogyan olvasandó
-legend-interval = ± a 95%-os megbízhatósági tartomány: a lejátszott játszmákból újra meg újra húztunk, egészben, hogy egy asztal helyei együtt maradjanak.
-legend-marks = ↑ és ↓ ott áll, ahol egy adat biztosan a cél fölött vagy alatt van: az oldal összes adata között a puszta véletlen legfeljebb húsz oldalból egyen tesz ilyen jelet.
-legend-star = * ott áll, ahol a két oldal biztosan eltér: az oldal összes adata között a puszta véletlen legfeljebb húsz oldalból egyen tesz ilyet. Az eltérések ugyanazon magok mindkét oldalon lejátszott játszmáiból valók.
-legend-fair = A győzelmek a méltányos rész többszöröseként állnak: 1 a méltányos, 2 kétszer olyan gyakori. A megosztott győzelem oszlik.
-legend-cases = A zárójeles szám megmondja, hány helyről szól az adat; minél kevesebbről, annál inkább 1 felé húz.
-legend-points = Egy beállítás első képe azt mutatja, hány játszma hány ponttal ért véget, helyenként egy vonallal; a második azt, hány döntésből álltak.
-legend-sides = A képek az összes hely pontjait mutatják, a két oldalon azonos léptékben; a függőleges vonal az átlaguk.
-legend-curves = Egy kép egy adatot mutat a kipróbált értékek szerint, elöl a legbiztosabb változások; a sáv a 95%-os tartománya, a szaggatott vonalak a korlátai.
+} kevesebb játékból a legtöbb mutatónak nincs konfidenciaintervalluma (±?), és nincs is megjelölve.
+study-within-reached = { $games } játék után { $figure } pontossága ±{ NUMBER($margin, maximumFractionDigits: 5) }.
+study-within-missed = { $games } játék után { $figure } pontossága ±{ NUMBER($reached, maximumFractionDigits: 5) }, nem ±{ NUMBER($margin, maximumFractionDigits: 5) }. A folytatáshoz növeld a --max-games értékét.
+study-within-unknown = { $games } játék után még nincs konfidenciaintervalluma ennek: { $figure }. A folytatáshoz növeld a --max-games értékét.
+study-how-many = játékok
+study-too-low = { $section }: { $figure } szignifikánsan a céltartománya alatt van ({ $bounds }). { $cases }
+study-too-high = { $section }: { $figure } szignifikánsan a céltartománya fölött van ({ $bounds }). { $cases }
+study-conclusion = Összefoglalás
+study-legend = Jelmagyarázat
+study-rank-title = Először ezeket nézd meg
+study-rank-setting = asztal
+study-rank-value = érték
+study-rank-target = céltartomány
+study-rank-effect = távolság tőle
+study-rank-significant = szignifikáns
+study-rank-yes = igen
+study-rank-no = még nem
+study-rank-none = Minden mutató a céltartományában van.
+study-seats-plot = Győzelmek helyenként, a céltartománnyal
+study-items-plot = Egy játékos átlagos pontjai források szerint
+legend-interval = ± a 95%-os konfidenciaintervallum. Ha a végei nem egyforma messze vannak az értéktől, mindkettő zárójelben látható. Az egység a játék, így egy játék helyei együtt maradnak.
+legend-basis = Az „1 játék alapján” azt jelenti, hogy az összes többi játékban a szokásos 0 az érték. Az ilyen mutatónak nincs konfidenciaintervalluma, és soha nincs megjelölve.
+legend-marks = ↑ és ↓ azt a mutatót jelöli, amely szignifikánsan a céltartománya fölött vagy alatt van. A szint 5% az oldal összes mutatójára együtt (Bonferroni-korrekció).
+legend-rank = Az első táblázat a céltartományukon kívüli mutatókat sorolja fel: elöl a szignifikánsak, aztán a relatív távolság szerint.
+legend-star = * szignifikáns eltérést jelöl. A szint 5% az oldal összes mutatójára együtt (Bonferroni-korrekció). A két változat ugyanazokkal a magokkal játszik, és az azonos magú játékokat hasonlítjuk össze.
+legend-fair = A győzelmek a méltányos rész többszörösei: 1 a méltányos, 2 kétszer olyan gyakori. A megosztott győzelem oszlik.
+legend-cases = A zárójeles szám azt adja meg, hány helyből számoltuk a mutatót. Ha kevés van, az érték közelebb húzódik az 1-hez.
+legend-points = Az ábrák asztalonként a győzelmeket mutatják helyek szerint és a pontokat források szerint, 95%-os konfidenciaintervallummal, aztán azt, hány játék hány ponttal ért véget (helyenként egy vonal), és hány döntésből álltak.
+legend-sides = Az ábrák az összes hely pontjait mutatják, a két változatban azonos léptékben. A függőleges vonal az átlaguk.
+legend-curves = Egy ábra egy mutatót mutat a lejátszott értékek szerint, elöl a legszignifikánsabb változások. A sáv a 95%-os konfidenciaintervalluma, a szaggatott vonalak a céltartománya végei.
 sweep-sure = { $count ->
-    [0] { $key }, { $first } és { $last } között: a vizsgált adatok ({ $figures }) közül egyik sem tér el biztosan.
-   *[other] { $key }, { $first } és { $last } között: { $figures } adatból { $count } biztosan eltér.
+    [0] { $key }, { $first } és { $last } között: a vizsgált mutatók ({ $figures }) közül egyik sem tér el szignifikánsan.
+   *[other] { $key }, { $first } és { $last } között: { $figures } mutatóból { $count } szignifikánsan eltér.
 }
-compare-same = Mind { $count-az } { $count } játszma egyformán folyt és végződött mindkét oldalon: a változtatás nem érezhető.
+compare-same = Mind { $count-az } { $count } játéknak ugyanaz volt a menete és az eredménye mindkét változatban, tehát a változtatás semmin sem módosít.
 compare-rises = { $name }: emelkedik, { $before } helyett { $after } ({ $change })
 compare-falls = { $name }: csökken, { $before } helyett { $after } ({ $change })
 compare-title = { $game }: összehasonlítás
 sweep-title = { $game }: { $key }, { $first } és { $last } között
-study-fact-games = Játszmák
+study-fact-games = Játékok
 study-fact-table = Asztalok
 sweep-changes = Mi változik
-compare-figure = Adat
+compare-figure = Mutató
 compare-difference = eltérés
 compare-sure = { $count ->
-    [0] A vizsgált adatok ({ $figures }) közül egyik sem tér el biztosan; ± a 95%-os megbízhatósági tartomány.
-   *[other] { $figures } adatból { $count } biztosan eltér (*); ± a 95%-os megbízhatósági tartomány.
+    [0] A vizsgált mutatók ({ $figures }) közül egyik sem tér el szignifikánsan. ± a 95%-os konfidenciaintervallum.
+   *[other] { $figures } mutatóból { $count } szignifikánsan eltér (*). ± a 95%-os konfidenciaintervallum.
 }
-study-course = A játszmák menete
+study-course = A játékok menete
 study-lead-changes = változások az élen
-study-decided = a játszma hányadától marad végig elöl a győztes
+study-decided = a játék hányadától marad végig elöl a győztes
 study-wins = Azok győzelmei, akiknek a végén megvan (1: méltányos rész; zárójelben a helyek száma)
 study-first = Győzelmek az első döntés szerint (1: méltányos rész; zárójelben a helyek száma)
 study-opening = Győzelmek az első két döntés szerint (1: méltányos rész; zárójelben a helyek száma)
 study-acts = Azok győzelmei, akik valaha megtették (1: méltányos rész; zárójelben a helyek száma)
-study-kinds = Egy játékos döntései egy játszmában
+study-kinds = Egy játékos döntései egy játékban
 study-with = { $thing }
 study-never = Lehetséges volt, de senki sem tette: hányszor volt lehetséges
 study-never-done = { $action }
@@ -117,10 +133,10 @@ study-skill = Szerencse és tudás: a jobbik robot győzelmei (1: csak szerencse
 study-better = { $better } – { $worse }
 study-outside = { $count ->
     [0] { $bound ->
-        [0] Egyik adatnak sincs korlátja.
-       *[other] A korlátos adatok ({ $bound }) közül egyik sem lépi túl biztosan a korlátait.
+        [0] Egyik mutatónak sincs céltartománya.
+       *[other] A céltartománnyal rendelkező mutatók ({ $bound }) közül egyik sincs szignifikánsan azon kívül.
     }
-   *[other] { $bound } korlátos adatból { $count } biztosan túllépi a korlátait.
+   *[other] { $bound } mutatóból { $count } szignifikánsan a céltartományán kívül van.
 }
 
 # Számok a nyelv szokása szerint, és a parancsot beírók tévedései
@@ -141,12 +157,18 @@ decimal-0 = { NUMBER($number, minimumFractionDigits: 0, maximumFractionDigits: 0
 decimal-1 = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 decimal-2 = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 decimal-3 = { NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
-around-1 = ±{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-around-2 = ±{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+decimal-4 = { NUMBER($number, minimumFractionDigits: 4, maximumFractionDigits: 4) }
+around = ±{ $number }
+interval-unknown = ±?
+based-on = ({ $games } játék alapján)
+estimate = { $value } { $around }
+estimate-percent = { $value }% { $around }
+estimate-around = { $value } { $around }
+estimate-around-percent = { $value } { $around }%
+estimate-range = { $value } ({ $low } … { $high })
+estimate-range-percent = { $value }% ({ $low } … { $high }%)
+percent-0 = { $number }%
 percent = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
-percent-around = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $around }%
-change = { $change } { $around }
-change-percent = { $change } { $around }%
 range = { $low }–{ $high }
 at-least = ≥ { $number }
 at-most = ≤ { $number }
@@ -165,6 +187,14 @@ signed-2 = { $sign ->
     [plus] +
    *[minus] −
 }{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+signed-3 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+signed-4 = { $sign ->
+    [plus] +
+   *[minus] −
+}{ NUMBER($number, minimumFractionDigits: 4, maximumFractionDigits: 4) }
 
 # Hibás kiadásfájlok: a hely egy fájl és egy sor
 mistake-edition-hash = { $game }: itt nincs „{ $name }” nevű, { $hash } ujjlenyomatú kiadása. Add meg a fájlját vagy egy mappát, amelyben benne van.

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from math import inf
+import numpy as np
 
 from guildhall.engine.play.game_statistics import (
+    COUNT,
     NUMBER,
     PERCENT,
     Figure,
@@ -12,6 +13,8 @@ from guildhall.engine.play.game_statistics import (
     StatisticsSection,
     StatisticsSetting,
     length_section,
+    mean_figure,
+    ratio_figure,
     score_item_section,
     score_section,
     seat_section,
@@ -28,6 +31,9 @@ TOWN_VALUE = (13.0, 15.0)
 WINNERS = (46.0, 49.0)
 """… and of winners with so many points, with four players."""
 COVER_TILES = 9
+IMPOSSIBLE_ITEMS = (("under_influence",), ("influence",))
+POSSIBLE_ENDS = (("spaces", "pile"), ("spaces", "influenced", "standstill"))
+"""With more than two players, and with two."""
 
 
 def sections(games: GameSample) -> list[StatisticsSection]:
@@ -37,14 +43,13 @@ def sections(games: GameSample) -> list[StatisticsSection]:
         score_section(games, best=WINNERS if games.players == 4 else None, more=[grey(games)]),
         towns(games),
         ends(games),
-        score_item_section(games),
+        score_item_section(games, IMPOSSIBLE_ITEMS[games.players == 2]),
     ]
 
 
 def grey(games: GameSample) -> Figure:
     """The grey guild's points: people leave it few, some 2 to 8."""
-    reached = games.states["points"][:, :, GREY].sum(axis=1)
-    return Figure(Message("study-grey"), float(reached.mean()))
+    return mean_figure(Message("study-grey"), games.states["points"][:, :, GREY].sum(axis=1))
 
 
 def towns(games: GameSample) -> StatisticsSection:
@@ -52,10 +57,16 @@ def towns(games: GameSample) -> StatisticsSection:
     values = games.states["town_values"]
     covers = games.states["cover_tiles"]
     figures = (
-        Figure(Message("study-town-value"), float(values[values > 0].mean()), NUMBER, *TOWN_VALUE),
-        Figure(Message("study-covers"), float(covers.mean())),
-        # a bootstrap cannot estimate how far the true maximum exceeds the observed one
-        Figure(Message("study-most-covers"), float(covers.max()), most=COVER_TILES, error=inf),
+        ratio_figure(
+            Message("study-town-value"),
+            np.where(values > 0, values, 0).sum(axis=1),
+            (values > 0).sum(axis=1),
+            NUMBER,
+            *TOWN_VALUE,
+        ),
+        mean_figure(Message("study-covers"), covers),
+        # no sample shows how far the true maximum exceeds the observed one
+        Figure(Message("study-most-covers"), float(covers.max()), COUNT, most=COVER_TILES),
     )
     return StatisticsSection(Message("study-towns"), figures)
 
@@ -64,8 +75,8 @@ def ends(games: GameSample) -> StatisticsSection:
     """What ended the games."""
     ended = games.states["ended_by"]
     figures = [
-        Figure(Message(f"end-{token}"), float((ended == number).mean()), PERCENT)
+        mean_figure(Message(f"end-{token}"), ended == number, PERCENT)
         for number, token in enumerate(END_TOKENS)
-        if number > 0
+        if token in POSSIBLE_ENDS[games.players == 2]
     ]
     return StatisticsSection(Message("study-ends"), tuple(figures))

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from guildhall.engine.play.game_statistics import (
-    NUMBER,
     PERCENT,
     TIMES,
     Figure,
     GameSample,
     StatisticsSection,
     StatisticsSetting,
-    fraction,
     length_section,
+    mean_figure,
+    ratio_figure,
     score_item_section,
     score_section,
     seat_section,
@@ -31,6 +29,7 @@ from guildhall.games.nobility.rules.components import (
     AT_UPPER_DESK,
     CHARACTERS,
     OBJECTIVES,
+    POINTS,
 )
 
 SETTINGS = (
@@ -67,7 +66,7 @@ def sections(games: GameSample) -> list[StatisticsSection]:
             places(games),
             length(games),
             score_section(games),
-            score_item_section(games),
+            score_item_section(games, impossible_items(games)),
         ]
     return [
         seat_section(games, MOST_FOR_A_SEAT),
@@ -75,18 +74,30 @@ def sections(games: GameSample) -> list[StatisticsSection]:
         characters(games),
         length(games),
         score_section(games),
-        score_item_section(games),
+        score_item_section(games, impossible_items(games)),
         at_the_end(games),
     ]
+
+
+def impossible_items(games: GameSample) -> set[str]:
+    """Points of Commissions without the Chancery, and of events that this table does not have."""
+    options, missing = games.setting.options, set()
+    if options.get("chancery") != "on":
+        missing.add("commissions")
+    has_benefits = any(games.box[each][0, :, POINTS].any() for each in ("lord", "favour"))
+    if options.get("events") != "on" and not has_benefits:
+        missing.add("events")
+    return missing
 
 
 def places(games: GameSample) -> StatisticsSection:
     """Each location's part of all dice placed."""
     placed = games.count_actions("place")
-    whole = int(placed.sum())
+    whole = placed.sum(axis=1)
 
     def row(text: str, first: int, end: int, least: float) -> Figure:
-        return Figure(Message(text), fraction(int(placed[first:end].sum()), whole), PERCENT, least)
+        parts = placed[:, first:end].sum(axis=1)
+        return ratio_figure(Message(text), parts, whole, PERCENT, least)
 
     figures = [
         *(row(f"place-{PLACE_NAMES[at]}", at, at + 1, LEAST_FOR_A_PLACE) for at in range(AT_GUILD)),
@@ -113,15 +124,15 @@ def places(games: GameSample) -> StatisticsSection:
 
 def characters(games: GameSample) -> StatisticsSection:
     """The victories of each character, as a multiple of a fair share."""
-    held = games.states["character"][:, : games.players].ravel()
-    seats = np.bincount(held, minlength=CHARACTERS)
-    wins = np.bincount(held, games.shares.ravel(), minlength=CHARACTERS)
+    held = games.states["character"][:, : games.players]
     figures = []
     for character in range(CHARACTERS):
-        share = fraction(float(wins[character]), int(seats[character])) * games.players
-        words = Message(f"character-{character + 1}")
-        bounds = LEAST_FOR_A_CHARACTER, MOST_FOR_A_CHARACTER
-        figures.append(Figure(words, share, TIMES, *bounds))
+        has = held == character
+        if has.any():
+            wins, fair_shares = (games.shares * has).sum(axis=1), has.sum(axis=1) / games.players
+            bounds = LEAST_FOR_A_CHARACTER, MOST_FOR_A_CHARACTER
+            words = Message(f"character-{character + 1}")
+            figures.append(ratio_figure(words, wins, fair_shares, TIMES, *bounds))
     return StatisticsSection(Message("study-characters"), tuple(figures))
 
 
@@ -131,29 +142,30 @@ def objectives(games: GameSample) -> StatisticsSection:
     missed = games.shares[:, 0] == 0
     figures = []
     for objective in range(OBJECTIVES):
-        of_it = missed[drawn == objective + 1]
-        wanted = MISSED[objective % len(MISSED)]
-        share = fraction(int(of_it.sum()), len(of_it))
-        words = Message(f"objective-{objective + 1}")
-        figures.append(Figure(words, share, PERCENT, wanted - ABOUT, wanted + ABOUT))
+        has = drawn == objective + 1
+        if has.any():
+            wanted = MISSED[objective % len(MISSED)]
+            bounds = wanted - ABOUT, wanted + ABOUT
+            words = Message(f"objective-{objective + 1}")
+            figures.append(ratio_figure(words, missed & has, has, PERCENT, *bounds))
     return StatisticsSection(Message("study-objectives"), tuple(figures))
 
 
 def length(games: GameSample) -> StatisticsSection:
-    """Every game has ten rounds; what differs is how many dice they see."""
-    rounds = len(games.states) * games.players * int(games.box["rounds"][0])
-    dice = fraction(int(games.count_actions("place").sum()), rounds)
-    return length_section(games, [Figure(Message("study-dice"), dice, NUMBER)])
+    """Every game has the same rounds; what differs is how many dice they see."""
+    dice = games.count_actions("place").sum(axis=1)
+    rounds = games.players * int(games.box["rounds"][0])
+    figure = mean_figure(Message("study-dice"), dice / rounds)
+    return length_section(games, [figure], rounds=False)
 
 
 def at_the_end(games: GameSample) -> StatisticsSection:
     """What a player has in the end, on average."""
     states, players = games.states, games.players
-    owned = (states["master"] > 0).sum(axis=(1, 2)) / players
     has = {
         "houses": states["built"][:, :players],
         "races": (states["housed"][:, :players] > 0).sum(axis=2),
-        "workshops": owned,
+        "workshops": (states["master"] > 0).sum(axis=2),
         "community": (states["community"][:, :players] > 0).sum(axis=2),
         "council": states["council_held"][:, :players],
         "nobility": states["nobility"][:, :players],
@@ -162,5 +174,7 @@ def at_the_end(games: GameSample) -> StatisticsSection:
         "goods": states["goods"][:, :players].sum(axis=2),
         "modifiers": states["modifiers"][:, :players],
     }
-    figures = [Figure(Message(f"metric-{name}"), float(np.mean(of))) for name, of in has.items()]
+    figures = [
+        mean_figure(Message(f"metric-{name}"), of.sum(axis=1) / players) for name, of in has.items()
+    ]
     return StatisticsSection(Message("study-end"), tuple(figures))
