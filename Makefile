@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check format bench warm wheel docs texts lock clean long lowest-llvmlite \
-    browser-long torture storm research reviews audit sabotage
+    browser-long torture storm research reviews audit sabotage balance
 
 BIN := .venv/bin
 UV := VIRTUAL_ENV=$(CURDIR)/.venv $(BIN)/uv --quiet
@@ -33,6 +33,7 @@ help:
 	@echo "make wheel   build the package into dist/, with its bill of materials"
 	@echo "make audit   ask a database of advisories about everything that is locked"
 	@echo "make docs    regenerate docs/rules, docs/observations.md and the sizes in docs/training.md"
+	@echo "make balance play the studies of docs/balance-*.md again and write their tables"
 	@echo "make texts   write every text as readers see it, a page for each language"
 	@echo "make lock    resolve and lock the requirements again"
 	@echo "make clean   remove .venv and everything that was generated"
@@ -114,6 +115,12 @@ wheel: .venv/play
 
 audit: .venv/play
 	@$(BIN)/python tools/supply.py audit
+
+# Every page names its commands; games are kept in build/balance, so it goes on where it stopped.
+
+balance: .venv/play
+	@grep -h '^guildhall study .*--markdown docs/balance-' docs/balance-*.md \
+	    | sed 's|^guildhall|$(BIN)/guildhall|; s|--store games|--store build/balance|' | bash -ex
 
 texts: .venv/play
 	@$(BIN)/python tools/write_texts.py build/texts
