@@ -28,7 +28,7 @@ LIMITS: dict[Form, dict[str, int]] = {
     "line": {"en": 90, "fr": 110, "hu": 100},
 }
 """The most letters of a sentence, with players' names of ten letters."""
-_WHOLE = ("question", "caption", "line")
+_WHOLE = ("question", "suggestion", "caption", "line")
 """The forms that have all clauses that fit."""
 
 
@@ -63,11 +63,15 @@ class Act:
         """The sentence in a form, with as many clauses as its limit allows."""
         from guildhall.engine.text.fluent import render
 
+        def fits(message: Message) -> bool:
+            text = render(package, language, message, names, strict=False)
+            return len(text) <= LIMITS[form][language]
+
         for clauses in range(len(self.clauses), 1, -1):
             message = self.message(form, clauses)
-            if (
-                len(render(package, language, message, names, strict=False))
-                <= LIMITS[form][language]
-            ):
+            if fits(message):
                 return message
-        return self.message(form, 1)
+        message = self.message(form, 1)
+        if form == "suggestion" and not fits(message):
+            return Message("act-suggestion-short", {"act": self.clauses[0]})
+        return message

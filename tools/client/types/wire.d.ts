@@ -481,6 +481,7 @@ declare namespace Wire {
   }
   interface ReviewStep {
     better: ReviewPiece[];
+    better_act: (string | Icon)[];
     chance: number | null;
     chances: number[];
     entry: number;
@@ -489,6 +490,7 @@ declare namespace Wire {
     lost: number;
     moment: string;
     played: ReviewPiece[];
+    played_act: (string | Icon)[];
     reasons: string[];
     round: number;
     seat: number;

@@ -190,7 +190,6 @@ at-least = ≥ { $number }
 at-most = ≤ { $number }
 cases = ({ $count })
 named-figure = { $name }: { $figure }
-more-of = { $thing } { $by }
 signed-0 = { $sign ->
     [plus] +
    *[minus] −
@@ -248,6 +247,7 @@ mistake-edition-name-taken = { $place }: another edition of { $game } is called 
 act-question = { $act }?
 act-short = { $act-short }?
 act-button = { $act-button }
-act-suggestion = { $act-short }.
+act-suggestion = { $act }.
+act-suggestion-short = { $act-short }.
 act-caption = { $seat } { $act-now }.
 act-line = { $seat } { $act-past }.

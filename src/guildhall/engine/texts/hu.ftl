@@ -174,7 +174,6 @@ at-least = ≥ { $number }
 at-most = ≤ { $number }
 cases = ({ $count })
 named-figure = { $name }: { $figure }
-more-of = { $thing } { $by }
 signed-0 = { $sign ->
     [plus] +
    *[minus] −
@@ -229,6 +228,7 @@ mistake-edition-name-taken = { $place }: { $game }: már van „{ $name }” nev
 act-question = { $act }?
 act-short = { $act-short }?
 act-button = { $act-button }
-act-suggestion = { $act-short }.
+act-suggestion = { $act }.
+act-suggestion-short = { $act-short }.
 act-caption = { $seat } { $act-now }.
 act-line = { $seat } { $act-past }.

@@ -293,7 +293,10 @@ class ReviewStep(Struct):
     lost: float
     error: float
     played: list[ReviewPiece]
+    played_act: RichText
+    """The decision as one sentence, if the game has one for it; else empty."""
     better: list[ReviewPiece]
+    better_act: RichText
     reasons: list[str]
     """The advantages of the better line, in the terms of the game."""
 

@@ -46,7 +46,7 @@ from guildhall.table.protocol.responses import (
     You,
 )
 from guildhall.table.store import StoreError
-from guildhall.table.views.review_text import outcomes, reasons
+from guildhall.table.views.review_text import line_act, outcomes, reasons
 from guildhall.table.views.view import RenderedView, Viewer
 
 if TYPE_CHECKING:
@@ -58,10 +58,6 @@ if TYPE_CHECKING:
     from guildhall.table.play.table import LiveTable
     from guildhall.table.play.table_game import DraftState, TableGame
     from guildhall.table.store import ChatRow
-
-
-BOTS = "guildhall.bots"
-"""The package with the texts of hints."""
 
 
 def table_message(table: LiveTable, person: str | None, lang: str, away_after: float) -> Table:
@@ -305,15 +301,16 @@ def hint_message(
 ) -> Hint:  # fmt: skip
     """The suggestions of a hint with their reasons, the best one first."""
     options = []
-    game, view = match.game, match.view(seat, known)
+    game = match.game
     for one in found:
-        text = render(
-            game.package, lang, game.describe(view, seat, one.action), names, strict=False
+        act = line_act(match, known, seat, one.line or [one.action])
+        words = (
+            act.fitting("suggestion", game.package, lang, names)
+            if act
+            else game.describe(match.view(seat, known), seat, one.action)
         )
-        given = reasons(match, known, seat, one.line, (), lang, names)
-        why = join_sentences(given) or render(
-            BOTS, lang, Message(one.why, {**one.figures}), strict=False
-        )
+        text = render(game.package, lang, words, names, strict=False)
+        why = join_sentences(reasons(match, known, seat, one.line, (), lang, names))
         chance = None if one.chance is None else round(one.chance, 2)
         options.append(Suggestion(one.action, text, chance, why))
     return Hint(options[0].action, options[0].text, options)

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 from guildhall.bots.analysis import EvaluatedDecision, ReviewedDecision, accuracy, grade
 from guildhall.engine.contract import Merit, View
-from guildhall.engine.play.match import Match
-from guildhall.engine.runtime.ruleset import RuleSet, key_words
+from guildhall.engine.narration import Act, WholeDecision
+from guildhall.engine.play.match import Match, randomness_used
+from guildhall.engine.runtime.ruleset import EventRow, RuleSet, is_visible, key_words
 from guildhall.engine.runtime.state import Record, copy_record
 from guildhall.engine.text import Message
-from guildhall.engine.text.fluent import join_with_dots, render, signed_number
-from guildhall.table.protocol.responses import ReviewPiece, ReviewStep
+from guildhall.engine.text.fluent import render, render_spans
+from guildhall.table.protocol.responses import Icon, ReviewPiece, ReviewStep, RichText
 
 EXPLAINED = ("inaccuracy", "mistake", "blunder")
 """The grades of decisions that are shown with the better line."""
@@ -46,14 +47,27 @@ class ReviewText:
             lost=round(worth.lost, 3),
             error=round(worth.error, 3),
             played=self._pieces(before, seat, made.played),
+            played_act=self._sentence(view.record, seat, made.played),
             better=[],
+            better_act=[],
             reasons=[],
         )
         if given in EXPLAINED:
             lines = worth.better, made.played
             step.better = self._pieces(before, seat, worth.better)
+            step.better_act = self._sentence(view.record, seat, worth.better)
             step.reasons = reasons(match, view.record, seat, *lines, self.lang, self.names)
         return step
+
+    def _sentence(self, known: Record, seat: int, line: Sequence[int]) -> RichText:
+        """A line as one sentence in parts; empty if the game has none for it."""
+        act = line_act(self.match, known, seat, line)
+        if act is None:
+            return []
+        package = self.match.game.package
+        words = act.fitting("suggestion", package, self.lang, self.names)
+        spans = render_spans(package, self.lang, words, self.names)
+        return [Icon(icon, text) if icon else text for icon, text in spans]
 
     def _pieces(self, before: Record, seat: int, line: Sequence[int]) -> list[ReviewPiece]:
         """The pieces of a decision, each described in the state before it."""
@@ -87,13 +101,37 @@ def accuracies(made: Sequence[ReviewedDecision], players: int) -> list[float | N
 # samples of the hidden information, and a reason is called likely if most samples agree.
 
 
-MOST_MERITS = 2
-MOST_HOLDINGS = 4
 SEED = 1
 SAMPLES = 12
 MIN_AGREEING = 9
 """In how many of the samples a likely reason holds."""
 TABLE = "guildhall.table"
+
+
+def line_act(match: Match, known: Record, seat: int, line: Sequence[int]) -> Act | None:
+    """The decision with which a line begins as a sentence, from what is certain about it."""
+    view = match.view(seat, known)
+    if match.rules.pending(known) != 1 << seat:
+        return match.game.narrate(WholeDecision(seat, view, view, (), tuple(line[:1])))
+    truths = [match.rules.determinize(known, seat, *key_words(SEED, n)) for n in range(2)]
+    first, second = (_decision_events(match.rules, truth, seat, line) for truth in truths)
+    certain = [row for row in first if row in second and is_visible(row, seat)]
+    after = match.view(seat, truths[0])
+    return match.game.narrate(WholeDecision(seat, view, after, certain, tuple(line)))
+
+
+def _decision_events(
+    rules: RuleSet, record: Record, seat: int, line: Sequence[int]
+) -> list[EventRow]:
+    """The events of a line up to the end of the decision; changes the record."""
+    events: list[EventRow] = []
+    draws = randomness_used(record)
+    for action in line:
+        is_over = rules.pending(record) != 1 << seat or randomness_used(record) != draws
+        if is_over or action not in rules.legal(record, seat):
+            break
+        events += rules.perform(record, seat, action)
+    return events
 
 
 def outcomes(
@@ -132,23 +170,20 @@ def reasons(
     match: Match, known: Record, seat: int, line: Sequence[int], alternative: Sequence[int],
     lang: str, names: Sequence[str],
 ) -> list[str]:  # fmt: skip
-    """The reasons for a line compared with another one, or with doing nothing if that is empty."""
+    """The best reason for a line compared with another one, or with doing nothing; or none."""
     package = match.game.package
-    merits, figures = [], []
+    merits = []
     for number in range(SAMPLES):
         truth = match.rules.determinize(known, seat, *key_words(SEED, number))
         ends = [outcomes(match.rules, truth, seat, pieces) for pieces in (line, alternative)]
         view, other = (match.view(seat, end) for _, end in ends)
         new = advantages(view, other, seat)
         merits.append([_render(package, lang, merit.message, names) for merit in new])
-        figures.append(_holding_changes(view, other, seat, lang, names))
         is_certain = all(before is end for before, end in ends)
         if is_certain:
             break
     least = 1 if is_certain else MIN_AGREEING
-    found = _frequent(merits, least)[:MOST_MERITS]
-    if more := _frequent(figures, least)[:MOST_HOLDINGS]:
-        found.append(join_with_dots(more))
+    found = _frequent(merits, least)[:1]
     if is_certain:
         return found
     return [render(TABLE, lang, Message("reason-likely", {"reason": one})) for one in found]
@@ -156,22 +191,6 @@ def reasons(
 
 def _render(package: str, lang: str, words: Message, names: Sequence[str]) -> str:
     return render(package, lang, words, names, strict=False)
-
-
-def _holding_changes(
-    view: View, other: View, seat: int, lang: str, names: Sequence[str]
-) -> list[str]:
-    """The differences of the seat's holdings between two views."""
-    game = view.game
-    found = []
-    pairs = zip(game.holdings(view, seat), game.holdings(other, seat), strict=True)
-    for here, there in pairs:
-        if by := here.count - there.count:
-            words = here.name if isinstance(here.name, Message) else Message(here.name.id)
-            thing = _render(game.package, lang, words, names)
-            args = {"thing": thing, "by": _render(game.package, lang, signed_number(by), ())}
-            found.append(_render(game.package, lang, Message("more-of", {**args}), ()))
-    return found
 
 
 def _frequent(lists: Sequence[Iterable[str]], least: int) -> list[str]:

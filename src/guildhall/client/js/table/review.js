@@ -7,10 +7,10 @@
 import { html, nothing } from "../../vendor/lit-html.js";
 import * as api from "../lib/api.js";
 import { announce, attempt, requestRender, toastView, withRender } from "../lib/app.js";
-import { icon, seal, symbol } from "../lib/icons.js";
+import { icon, richText, seal, symbol } from "../lib/icons.js";
 import { editionOf, importGame } from "../lib/nonce.js";
 import { getSetting } from "../lib/settings.js";
-import { formatList, formatPattern, formatPercent, formatSigned, joinParts, t } from "../lib/text.js";
+import { formatList, formatPattern, formatPercent, formatSigned, joinParts, plainText, t } from "../lib/text.js";
 import { lineChart } from "./chart.js";
 
 /** Milliseconds between reloads while the review is running. */
@@ -116,7 +116,8 @@ export class Review {
     const { entry, grade, played, lost } = step;
     const number = this.seatSteps.indexOf(step) + 1;
     const decision = t("review-decision", { number, count: this.seatSteps.length });
-    const [moves, loss] = [formatList(played.map(({ text }) => text)), formatPercent(lost)];
+    const moves = step.played_act.length ? plainText(step.played_act) : formatList(played.map(({ text }) => text));
+    const loss = formatPercent(lost);
     announce(t("review-said", { decision, moment: step.moment, grade: t(`grade-${grade}`), loss, moves }));
     requestRender();
     await this.showPosition({ entry: entry - 1 }, step);
@@ -328,12 +329,17 @@ function stepRow(page, step, before) {
       : nothing;
   if (step === review.step && !page.narrow) return html`${heading}<li class="open">${stepDetails(page, step)}</li>`;
   return html`${heading}<li class=${step === review.step ? "now" : ""}><button @click=${() => review.openStep(step)}>
-    ${gradeBadge(step.grade)}<span class="grow">${piecesText(step.played)}</span>${lossView(step)}
+    ${gradeBadge(step.grade)}<span class="grow">${actView(step.played_act, step.played)}</span>${lossView(step)}
   </button></li>`;
 }
 
-/** @param {Wire.ReviewPiece[]} pieces */
-const piecesText = (pieces) => joinParts(pieces.map(({ text }) => text));
+/**
+ * A decision as one sentence, or its pieces one by one.
+ * @param {Wire.ReviewStep["played_act"]} act
+ * @param {Wire.ReviewPiece[]} pieces
+ */
+const actView = (act, pieces) =>
+  act.length ? richText(act, 18) : html`<ol class="line">${pieces.map(({ text }) => html`<li>${text}</li>`)}</ol>`;
 
 /** @param {Wire.ReviewStep} step */
 const lossView = ({ lost, grade }) =>
@@ -344,10 +350,10 @@ const lossView = ({ lost, grade }) =>
  * @param {Wire.ReviewStep} step
  */
 function stepDetails({ review }, step) {
-  const { grade, moment, played, better, reasons, chance, lost, error } = step;
+  const { grade, moment, played, played_act, better, better_act, reasons, chance, lost, error } = step;
   return html`<div class="verdict">${gradeBadge(grade, false)}<h3>${t(`grade-${grade}`)}</h3><small>${moment}</small></div>
-    <dl><dt>${t("review-played")}</dt><dd><b>${piecesText(played)}</b></dd><dd class="odds">${chance === null ? "" : formatPercent(chance)}</dd>
-      ${better.length ? html`<dt>${t("review-better")}</dt><dd><ol class="line">${better.map(({ text }, at) => html`<li class=${at < review.shownPieces ? "done" : ""}><i>${at + 1}</i>${text}</li>`)}</ol></dd><dd class="odds">${chance === null ? "" : formatPercent(chance + lost)}</dd>` : nothing}</dl>
+    <dl><dt>${t("review-played")}</dt><dd><b>${actView(played_act, played)}</b></dd><dd class="odds">${chance === null ? "" : formatPercent(chance)}</dd>
+      ${better.length ? html`<dt>${t("review-better")}</dt><dd><b>${actView(better_act, better)}</b></dd><dd class="odds">${chance === null ? "" : formatPercent(chance + lost)}</dd>` : nothing}</dl>
     ${reasons.map((reason) => html`<p>${reason}</p>`)}
     ${
       better.length
