@@ -23,8 +23,8 @@ def table(names, seats):
     return fill_seats([parse_bot_spec(name) for name in names], seats)
 
 
-def play(rules, names, seats, games, **more):
-    return Arena(rules, table(names, seats), [], workers=2, **more).play(games)
+def play(rules, names, seats, games, workers=2, **more):
+    return Arena(rules, table(names, seats), [], workers=workers, **more).play(games)
 
 
 def test_intervals_are_wilsons():
@@ -83,8 +83,8 @@ def test_mirrored_seeds_make_equal_bots_exactly_equal(market):
     ],
 )
 def test_a_bot_that_misbehaves_loses_and_is_told(market, name, kind, text):
-    timeout = 2.0 if kind == "stalled" else 60.0
-    report = play(market, [name, "random"], 3, 3, timeout=timeout)
+    timeout, workers = (2.0, 2) if kind == "stalled" else (60.0, 1)
+    report = play(market, [name, "random"], 3, 3, workers, timeout=timeout)
     loser, other = report.standings
     assert loser.wins == 0
     assert loser.forfeits == {kind: 3}
