@@ -68,7 +68,7 @@ def test_a_pass_that_rolls_dice_waits_and_can_be_taken_back(visit):
     page, entry, texts = anna.page, anna.entry, anna.page.evaluate(TEXTS)
     for _ in range(2):
         anna.press(".slip .choice >> text=/^Pass/")
-        page.wait_for_selector(".slip .final >> text=This cannot be taken back.")
+        page.wait_for_selector(".slip .final >> text=This can’t be undone.")
         assert page.inner_text(".bar .confirm .act").startswith("Pass")
         assert page.inner_text(".question b").startswith("Pass")
         assert (anna.entry, page.evaluate(TEXTS)) == (entry, texts)

@@ -10,6 +10,8 @@ const line = (seat, text, more = {}) => ({
   seat,
   actor: seat,
   text,
+  act: [],
+  caption: [],
   aside: false,
   undone: false,
   ceremony: -1,
@@ -55,4 +57,20 @@ test("a sequence is one line of its turn", () => {
     ["row 0"],
   );
   assert.deepEqual([turn.first, turn.last, turn.lines.length], [4, 4, 1]);
+});
+
+test("where decisions have sentences, side remarks and what nobody did are left out", () => {
+  const act = ["Bea sold ", { icon: "hat", text: "a hat" }, "."];
+  const lines = [
+    line(1, "sold", { act }),
+    line(-1, "called"),
+    line(1, "reveals", { aside: true }),
+    line(0, "gets", { actor: 1 }),
+  ];
+  const [turn] = groupByTurn(lines, [0]);
+  assert.deepEqual(
+    turn.lines.map(({ text }) => text),
+    ["sold", "gets"],
+  );
+  assert.deepEqual(turn.asides, []);
 });

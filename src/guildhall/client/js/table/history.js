@@ -107,15 +107,20 @@ const MAX_UNFOLDED = 2;
 const MAX_NUMBERS = 3;
 
 /**
- * Groups lines by turn, without what the player did to themselves.
+ * Groups lines by turn, without what the player did to themselves. Where decisions have sentences, side remarks and
+ * what nobody did are left out.
  * @param {Wire.Line[]} lines
  * @param {number[]} own own seats
  */
 export function groupByTurn(lines, own) {
+  const hasSentences = lines.some((line) => line.act.length);
+  const isTold = (/** @type {Wire.Line} */ line) =>
+    line.act.length || line.ceremony >= 0 || (line.seat >= 0 && !line.aside);
   /** @type {Turn[]} */
   const turns = [];
   for (const line of lines) {
     const { entry } = line;
+    if (hasSentences && !isTold(line)) continue;
     const actor = own.includes(line.actor) ? -1 : line.actor;
     if (isOwnAct(line, own) || line.undone) continue;
     if (turns.at(-1)?.actor !== actor)

@@ -92,7 +92,7 @@ const topBar = (page) => html`<header class="bar">
   ${promptView(page)}
   <div class="doing">
     <button class="btn dark" ?disabled=${!page.decision.canUndo || page.decision.isBusy} @click=${() => page.decision.undo()} aria-label=${undoLabel(page)} title=${undoLabel(page)}>
-      ${icon("undo")}<span class="word">${page.decision.hasDraft ? t("take-back") : t("undo")}</span>
+      ${icon("undo")}<span class="word">${t("undo")}</span>
     </button>
     ${confirmButton(page)}
   </div>
