@@ -696,6 +696,7 @@ declare namespace Wire {
     (path: `tables/${string}/ceremonies`, params?: { seat?: number; entry?: number; shape?: "wide" | "narrow" }): Promise<Ceremonies>;
     (path: `tables/${string}/chart`, params?: { seat?: number }): Promise<Chart>;
     (path: `tables/${string}/hint`, params?: { seat?: number }): Promise<Hint>;
+    (path: `tables/${string}/lesson`): Promise<Lesson>;
     (path: `tables/${string}/lines`, params?: { seat?: number; from?: number; to?: number }): Promise<Lines>;
     (path: `tables/${string}/replay`, params?: { seat?: number; entry?: number; shape?: "wide" | "narrow" }): Promise<Moment>;
     (path: `tables/${string}/review`): Promise<Review>;

@@ -166,14 +166,6 @@ def level_info(level: str, lang: str) -> Named:
     return _named(OWN, lang, f"bot-{level}", level)
 
 
-def offered_edition(game: str, name: str | None) -> Edition:
-    """One of the game's own editions; ApiError if there is no such game or edition."""
-    try:
-        return find_edition(find_game(game).NAME, name)
-    except EditionError:
-        raise ApiError("not-found") from None
-
-
 class ServerEditions:
     """The editions that a server offers from a folder, besides those of the games."""
 
@@ -240,23 +232,27 @@ def game_texts(name: str, lang: str, prefix: str) -> GameTexts:
 @lru_cache(100)
 def game_rules(name: str, lang: str, edition: str | None = None) -> Rules:
     """The rules of a game by one of its editions; ApiError if there is no such edition."""
-    return rules_by(find_game(name), _known_edition(name, edition), lang, {}, 0)
+    return rules_by(find_game(name), offered_edition(name, edition), lang, {}, 0)
 
 
-def _known_edition(name: str, edition: str | None) -> Edition:
+def offered_edition(game: str, name: str | None) -> Edition:
+    """One of the game's own editions; ApiError if there is no such game or edition."""
     try:
-        return find_edition(name, edition)
+        return find_edition(find_game(game).NAME, name)
     except EditionError:
         raise ApiError("not-found") from None
 
 
 def table_rules(doc: TableDoc, lang: str) -> Rules:
     """The rules as they are played at a table: by its edition, options and number of players."""
+    return rules_by(find_game(doc.game), _edition_at(doc), lang, doc.options, len(doc.seats))
+
+
+def _edition_at(doc: TableDoc) -> Edition:
     try:
-        edition = edition_of(doc)
+        return edition_of(doc)
     except EditionError:
         raise ApiError("not-found") from None
-    return rules_by(find_game(doc.game), edition, lang, doc.options, len(doc.seats))
 
 
 def rules_by(
@@ -275,8 +271,16 @@ def rules_by(
 @lru_cache(100)
 def game_lesson(name: str, lang: str, edition: str | None) -> Lesson:
     """The tutorial of a game; ApiError if there is none, or no such edition."""
-    game = find_game(name)
-    found = tutorial.load_tutorial(game, _known_edition(name, edition))
+    return _lesson_by(find_game(name), offered_edition(name, edition), lang)
+
+
+def table_lesson(doc: TableDoc, lang: str) -> Lesson:
+    """The tutorial of a table's game, with the numbers of its edition."""
+    return _lesson_by(find_game(doc.game), _edition_at(doc), lang)
+
+
+def _lesson_by(game: Game, edition: Edition, lang: str) -> Lesson:
+    found = tutorial.load_tutorial(game, edition)
     if found is None:
         raise ApiError("not-found")
     voice = make_localizer(game.package, lang)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from guildhall.engine.play.saved_games import SUFFIX
-from guildhall.table.hall.catalogue import table_rules
+from guildhall.table.hall.catalogue import table_lesson, table_rules
 from guildhall.table.play import decisions, seat_actions
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.table_game import unpack_edition
@@ -55,6 +55,7 @@ from guildhall.table.protocol.responses import (
     Committed,
     Decided,
     Hint,
+    Lesson,
     Lines,
     Moment,
     Review,
@@ -257,6 +258,11 @@ async def rules(request: ApiRequest) -> Rules:
     return await asyncio.to_thread(table_rules, request.table.doc, request.language)
 
 
+async def lesson(request: ApiRequest) -> Lesson:
+    """The tutorial with the numbers of the table's edition."""
+    return await asyncio.to_thread(catalogue.table_lesson, request.table.doc, request.language)
+
+
 async def why(request: ApiRequest) -> Why:
     """Why an element offers no option, explained from the seat's own view."""
     table, body = request.table, request.body
@@ -320,6 +326,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/open", transactional(seat_actions.reveal_nonce), Table, Open),
     Endpoint("POST", f"{T}/decide", transactional(decisions.decide), Decided, Decide),
     Endpoint("GET", f"{T}/rules", rules, Rules),
+    Endpoint("GET", f"{T}/lesson", lesson, Lesson),
     Endpoint("POST", f"{T}/why", why, Why, WhyNot, is_long=True),
     Endpoint("POST", f"{T}/withdraw", transactional(decisions.withdraw), Committed, Withdraw),
     Endpoint("POST", f"{T}/undo", transactional(decisions.undo), Undone, Undo, cost=2),

@@ -17,7 +17,10 @@ import { t } from "../lib/text.js";
  */
 export async function open(name = "", number = "", edition = undefined) {
   const chosen = findGame(name) ?? app.games[0];
-  const book = new Rulebook(() => api.get(`games/${chosen.name}/rules`, { edition }));
+  const table = tableIn(edition);
+  const book = new Rulebook(() =>
+    table ? api.get(`tables/${table}/rules`) : api.get(`games/${chosen.name}/rules`, { edition }),
+  );
   await book.load();
   if (number) requestAnimationFrame(() => book.showRule(number));
   document.title = t("page-title", { title: chosen.title });
@@ -33,6 +36,15 @@ export async function open(name = "", number = "", edition = undefined) {
     languageChanged: () => book.load(),
   };
 }
+
+/**
+ * The part of an address that names the edition of a table: its name, or the table of an edition file.
+ * @param {{ id: string, edition: string, own_edition: boolean }} table
+ */
+export const editionPart = ({ id, edition, own_edition: isFile }) => (isFile ? `@${id}` : edition);
+
+/** The table that such a part names, if it does. */
+export const tableIn = (edition = "") => (edition.startsWith("@") ? edition.slice(1) : "");
 
 /**
  * A link to the game's tutorial, if it has one.
@@ -115,7 +127,7 @@ const hasNumberedRules = (chapter) => chapter.id !== "readings";
 export class RulesDrawer {
   /**
    * @param {Wire.GameInfo} game
-   * @param {{ id: string, edition: string }} table
+   * @param {{ id: string, edition: string, own_edition: boolean }} table
    */
   constructor(game, table) {
     this.game = game;
@@ -148,7 +160,7 @@ export class RulesDrawer {
     if (!this.isOpen || !this.book) return nothing;
     const title = t("rules-of", { game: this.game.title });
     return html`<div class="drawer sheet" role="dialog" aria-label=${title}>
-      <div class="head"><h2>${icon("book", 24)}${title}</h2>${tutorialLink(this.game, this.table.edition, "_blank")}
+      <div class="head"><h2>${icon("book", 24)}${title}</h2>${tutorialLink(this.game, editionPart(this.table), "_blank")}
         <button class="btn ico ghost" aria-label=${t("close")} @click=${withRender(() => (this.isOpen = false))}>${icon("x")}</button></div>
       ${this.book.view()}
     </div>`;

@@ -9,6 +9,7 @@ import { app, findGame, toastView } from "../lib/app.js";
 import { gameSwitch, header, navigation } from "../lib/header.js";
 import { icon, loadTutorialArt, symbol } from "../lib/icons.js";
 import { t } from "../lib/text.js";
+import { tableIn } from "./rules.js";
 import { createGuidedGame } from "./table_request.js";
 
 /**
@@ -38,7 +39,9 @@ class Tutorial {
   }
 
   async load() {
-    const lesson = await api.get(`games/${this.name}/lesson`, { edition: this.edition });
+    const { name, edition } = this;
+    const table = tableIn(edition);
+    const lesson = await (table ? api.get(`tables/${table}/lesson`) : api.get(`games/${name}/lesson`, { edition }));
     const pictures = new Map();
     const scene = new SvgScene((sheet) => pictures.set(sheet.dataset.id, sheet));
     scene.render(lesson.scene);
