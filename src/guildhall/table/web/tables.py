@@ -260,7 +260,7 @@ async def rules(request: ApiRequest) -> Rules:
 
 async def lesson(request: ApiRequest) -> Lesson:
     """The tutorial with the numbers of the table's edition."""
-    return await asyncio.to_thread(catalogue.table_lesson, request.table.doc, request.language)
+    return await asyncio.to_thread(table_lesson, request.table.doc, request.language)
 
 
 async def why(request: ApiRequest) -> Why:
