@@ -382,6 +382,7 @@ hint-is = A good move: { $text }
 hint-title = A good bot would
 hint-thinking = Looking for a good move…
 hint-chance = and your chance of winning
+hint-unlearned = and your chance of winning, in an edition it hasn’t learned
 rule-number = Rule { $number }
 rules-of = Rules of { $game }
 rules-count = { $count ->

@@ -386,6 +386,7 @@ hint-is = Un bon coup : { $text }
 hint-title = Ce que jouerait un bon robot
 hint-thinking = On cherche un bon coup…
 hint-chance = et vos chances de gagner
+hint-unlearned = et vos chances de gagner, dans une édition qu’il n’a pas apprise
 rule-number = Règle { $number }
 rules-of = Règles : { $game }
 rules-count = { $count ->

@@ -355,6 +355,7 @@ hint-is = Jó lépés: { $text }
 hint-title = Egy jó robot ezt tenné
 hint-thinking = Jó lépést keresünk…
 hint-chance = és a győzelmi esélyed
+hint-unlearned = és a győzelmi esélyed, bár ezt a kiadást nem tanulta
 rule-number = Szabály: { $number }
 rules-of = Szabályok: { $game }
 rules-count = { $count } szabály

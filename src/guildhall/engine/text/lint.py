@@ -239,7 +239,7 @@ SENTENCES = re.compile(
 )
 """Messages that are whole lines; names and parts of lines may begin with a small letter."""
 NAMES = re.compile(
-    r"option-.*-\w+$|(about-gain|hint-chance|lesson-see-tile|verify-(winner|conceded))$"
+    r"option-.*-\w+$|(about-gain|hint-(chance|unlearned)|lesson-see-tile|verify-(winner|conceded))$"
 )
 
 

@@ -157,7 +157,7 @@ start-editions = { $wrong ->
    *[other] { $wrong } edition files in { $path } can’t be used. Correct them or move them away.
 }
 serve-edition = The edition “{ $name }” of { $game } is available (hash { $hash }).
-server-edition-about = An edition of this server: { $exact } values are exact, { $inferred } inferred and { $reconstructed } estimated.
+server-edition-about = An edition of this server: { $exact } values are exact, { $inferred } inferred and { $reconstructed } ours.
 backup-rescued = Saved to { $file } what could be read: { $people ->
     [one] 1 person
    *[other] { $people } people

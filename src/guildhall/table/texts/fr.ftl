@@ -155,7 +155,7 @@ start-editions = { $wrong ->
    *[other] { $wrong } fichiers d’édition de { $path } ne peuvent pas servir. Corrigez-les ou déplacez-les.
 }
 serve-edition = L’édition « { $name } » de { $game } est disponible (empreinte { $hash }).
-server-edition-about = Une édition de ce serveur, dont les valeurs sont exactes ({ $exact }), déduites ({ $inferred }) ou estimées ({ $reconstructed }).
+server-edition-about = Une édition de ce serveur, dont les valeurs sont exactes ({ $exact }), déduites ({ $inferred }) ou de nous ({ $reconstructed }).
 backup-rescued = Sauvé dans { $file } ce qui pouvait être lu : { $people } personnes, { $tables } tables, { $entries } inscriptions de leurs parties.
 start-in-use-database = Un serveur utilise la base { $address } ; arrêtez-le d’abord.
 start-exists-hall = La base { $address } contient déjà une salle.

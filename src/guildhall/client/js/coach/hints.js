@@ -89,7 +89,7 @@ export class Hints {
   view() {
     if (!this.options.length) return nothing;
     return html`<aside class="aside-card hints sheet" aria-label=${t("hint")}>
-      <div class="head">${icon("hint", 26)}<h2>${t("hint-title")}<small>${t("hint-chance")}</small></h2>
+      <div class="head">${icon("hint", 26)}<h2>${t("hint-title")}<small>${t(this.page.table.own_edition ? "hint-unlearned" : "hint-chance")}</small></h2>
         <button class="btn ico ghost" aria-label=${t("close")} @click=${withRender(() => this.clear())}>${icon("x", 18)}</button></div>
       <ol>${this.options.map((option) => this.hintRow(option))}</ol>
     </aside>`;
