@@ -142,6 +142,9 @@ class TerminalGame:
                 words = self.match.game.describe(view, view.seat, action)
                 number = f"{len(actions_shown):>4}  "
                 echo_wrapped(f"{number}{self.translator.render(words)}", len(number.lstrip()))
+                for loss in self.match.game.losses(view, action):
+                    if loss.message is not None:
+                        echo_wrapped(f"{' ' * len(number)}{self.translator.render(loss.message)}")
         return actions_shown
 
     def _handle_input(self, draft: Draft, options: Sequence[int], line: str) -> None:

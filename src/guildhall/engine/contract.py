@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 WATCHER = -1
 """The seat number of a spectator."""
+CHANCE = "chance"
+"""The kind of a loss that is the present choice itself, whatever it would bring."""
 DEFAULT_MAX_EVENTS = 256
 """The most events of an action, unless the game says otherwise."""
 MAX_RULE_ARGS = 64
@@ -250,6 +252,25 @@ class Game:
             return ()
         return tuple(self._lookup("holdings")(view, seat))
 
+    def losses(self, view: View, action: int) -> tuple[Loss, ...]:
+        """What the viewer gives up by an action that passes, ends or declines."""
+        if not self._has("losses") or not self.ACTIONS.kind(action).closing:
+            return ()
+        return tuple(self._lookup("losses")(view, action))
+
+    @property
+    def has_losses(self) -> bool:
+        """Whether the game announces losses."""
+        return self._has("losses")
+
+    def means(self, view: View, seat: int) -> dict[str, int]:
+        """What the seat can still use in this round and loses otherwise, such as dice."""
+        return dict(self._lookup("means")(view, seat)) if self._has("means") else {}
+
+    def resources(self, view: View, seat: int) -> dict[str, int]:
+        """What the seat keeps for later rounds, without what a new round has brought."""
+        return dict(self._lookup("resources")(view, seat)) if self._has("resources") else {}
+
     def bystanders(self, view: View) -> tuple[NeutralParty, ...]:
         """Parties without a seat that score, for the score sheet."""
         if not self._has("bystanders"):
@@ -348,7 +369,7 @@ def load_game(package: str) -> Game:
     return Game(load_package(package))
 
 
-# What a game declares: options, events, holdings, merits, neutral parties.
+# What a game declares: options, events, holdings, losses, merits, neutral parties.
 
 
 @dataclass(frozen=True)
@@ -381,6 +402,8 @@ class EventKind:
 
     The message gets their `count` and the sums. A number that names a thing may differ too.
     """
+    income: str = ""
+    """The number that the end of a round pays to the seat, where closing a turn can forfeit it."""
 
     def message(self, row: tuple[int, ...]) -> Message:
         """The message `event-KIND` with `seat` and the named numbers as arguments."""
@@ -409,6 +432,21 @@ class Holding:
     is_rank: bool = False
     icon: str = ""
     """Its symbol."""
+
+
+@dataclass(frozen=True)
+class Loss:
+    """What a closing action gives up: a means, a resource, an income, points, or a chance.
+
+    `kind` is a name of `means` or `resources`, an event kind with an income, "score" or `CHANCE`.
+    """
+
+    kind: str
+    amount: int
+    message: Message | None
+    """None where the text of the action says it."""
+    avoidable: bool = True
+    """Whether another action now would avoid it."""
 
 
 @dataclass(frozen=True)

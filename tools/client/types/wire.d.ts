@@ -121,6 +121,7 @@ declare namespace Wire {
     button: string;
     closing: boolean;
     kind: string;
+    losses: string[];
     notation: string;
     place: string;
     text: string;
@@ -419,6 +420,7 @@ declare namespace Wire {
   interface Piece {
     action: number;
     closing: boolean;
+    losses: string[];
     text: string;
     touches: string[];
   }

@@ -12,6 +12,7 @@ from guildhall.engine.checks.harness import CheckFailed, CheckTarget
 from guildhall.engine.checks.interface_checks import (
     decisions_have_sentences,
     event_visuals_are_valid,
+    losses_are_announced,
     options_compose_decisions,
     presentation_depends_on_view,
     sequences_are_valid,
@@ -50,6 +51,7 @@ CHECKS: tuple[Callable[[CheckTarget, int], None], ...] = (
     tutorial_is_valid,
     options_compose_decisions,
     decisions_have_sentences,
+    losses_are_announced,
     event_visuals_are_valid,
     sequences_are_valid,
     saved_games_replay,

@@ -1,13 +1,14 @@
-"""Checks of texts, options, event visuals, sequences and the tutorial."""
+"""Checks of texts, options, losses, event visuals, sequences and the tutorial."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
+from itertools import islice
 
 from guildhall.engine.checks import harness
 from guildhall.engine.checks.harness import (
@@ -17,7 +18,7 @@ from guildhall.engine.checks.harness import (
     require,
     viewer_name,
 )
-from guildhall.engine.contract import WATCHER, Game, View
+from guildhall.engine.contract import CHANCE, WATCHER, Game, Loss, View
 from guildhall.engine.drawing.plain_board import draw_scene
 from guildhall.engine.drawing.scene import Element, make_localizer, to_wire
 from guildhall.engine.drawing.svg import symbol_ids
@@ -29,7 +30,7 @@ from guildhall.engine.play.match import IllegalAction, Match
 from guildhall.engine.presentation import EventVisuals, Name, SequenceRowRef, count_changes
 from guildhall.engine.runtime.ruleset import EventRow, is_visible
 from guildhall.engine.runtime.seeded_choice import sample
-from guildhall.engine.runtime.state import Record, same_bytes
+from guildhall.engine.runtime.state import Record, copy_record, same_bytes
 from guildhall.engine.text import Message, PlayerName, Term
 from guildhall.engine.text.fluent import languages, render, render_spans
 from guildhall.engine.text.lint import check_texts
@@ -177,6 +178,8 @@ def texts_are_complete(target: CheckTarget, seed: int) -> None:
             notation = target.game.ACTIONS.notation(action)
             require(target.game.ACTIONS.parse(notation) == [action], f"'{notation}' is ambiguous")
             texts.append(target.game.describe(view, step.seat, action))
+            losses = target.game.losses(view, action)
+            texts += [loss.message for loss in losses if loss.message is not None]
         rows = match.play(step.seat, [step.action]).events
         texts += [target.game.EVENTS[row[0]].message(row) for row in rows]
         for message in texts:
@@ -205,6 +208,8 @@ def _same_for_determinization(target: CheckTarget, match: Match, seat: int, numb
     for action in legal:
         same = game.describe(view, seat, action) == game.describe(again, seat, action)
         require(same, f"description of {action} depends on a secret")
+        same = game.losses(view, action) == game.losses(again, action)
+        require(same, f"losses of {action} tell a secret")
     if legal:
         same = game.prompt(view, seat) == game.prompt(again, seat)
         require(same, "the prompt depends on a secret")
@@ -292,6 +297,198 @@ def _same_sequence_for_determinization(
     before, after = (target.compiled.determinize(view.record, seat, 3, 4) for view in views)
     again = _sequence_rows(match.view(seat, before), match.view(seat, after), rows)
     require(again == _sequence_rows(*views, rows), f"a ceremony tells {viewer_name(seat)} a secret")
+
+
+# Losses: what a closing action gives up, found out by playing the alternatives.
+
+
+LOSS_INTERVAL = 9
+"""One in this many decisions with a closing action is played out."""
+MAX_PLAYED_OUT = 400
+"""The most actions up to the end of a round; a longer round is not compared."""
+MAX_LINES = 24
+"""The most ways of completing an alternative, where a loss is not confirmed by the first one."""
+
+
+@dataclass(frozen=True)
+class RoundOutcome:
+    """What a seat has at the end of a round that everyone closes as soon as possible."""
+
+    left: tuple[Mapping[str, int], ...]
+    """The means of the seat after each step, as long as the round lasts."""
+    resources: Counter[str]
+    income: Counter[str]
+    score: int
+    is_over: bool
+    later: frozenset[int]
+    """What the seat could still do when it was asked again in this round."""
+
+    def gains(self, other: RoundOutcome) -> dict[str, int]:
+        """What is more here than in the other outcome: resources and incomes, or the score."""
+        mine = self.resources + self.income + Counter(score=self.score)
+        theirs = other.resources + other.income + Counter(score=other.score)
+        return {name: mine[name] - theirs[name] for name in mine if mine[name] > theirs[name]}
+
+    def is_free_gain(self, other: RoundOutcome) -> bool:
+        """Whether it is better: by more points at the end, before that by more at no cost."""
+        if self.is_over or other.is_over:
+            return self.score > other.score
+        pays = any(self.resources[k] < other.resources[k] for k in other.resources)
+        return not pays and any(self.resources[k] > other.resources[k] for k in self.resources)
+
+    def uses(self, means: Mapping[str, int]) -> set[str]:
+        """The means of which less is left than before."""
+        return {name for left in self.left for name in means if left[name] < means[name]}
+
+
+@dataclass(frozen=True)
+class _Line:
+    """An action on the way to the end of a round, and what was seen before it."""
+
+    record: Record
+    who: int
+    action: int
+    income: Counter[str] = field(default_factory=Counter)
+    left: tuple[Mapping[str, int], ...] = ()
+    later: frozenset[int] = frozenset()
+
+
+def losses_are_announced(target: CheckTarget, seed: int) -> None:
+    """A closing action announces what it gives up, and gives up what it announces.
+
+    Each one is compared with every other legal action followed by the same closing action, up to
+    the end of the round, with all others closing too. A means is given up if an alternative uses
+    it. An income is given up if every alternative earns more of it. A resource is given up if an
+    alternative has more of it without using a means or paying anything; in the last round the
+    score counts instead. What the seat could still do later in the round is not given up.
+    """
+    if not target.game.has_losses:
+        return
+    match, asked = target.match(seed), 0
+    for step in random_walk(target.compiled, target.start(seed), seed):
+        kind = target.game.ACTIONS.kind
+        for action in (action for action in step.legal if kind(action).closing):
+            asked += 1
+            if asked % LOSS_INTERVAL == seed % LOSS_INTERVAL:
+                try:
+                    _has_right_losses(match, step.record, step.seat, action)
+                except CheckFailed as failed:
+                    notation = target.game.ACTIONS.notation(action)
+                    raise CheckFailed(f"'{notation}' {failed}", step.number) from None
+
+
+def _has_right_losses(match: Match, record: Record, seat: int, closing: int) -> None:
+    game, view = match.game, match.view(seat, record)
+    announced = {loss.kind: loss for loss in game.losses(view, closing)}
+    closed = next(_played_out(match, record, seat, closing, closing), None)
+    if closed is None:
+        return
+    used = closed.uses(game.means(view, seat))
+    means = {name: n for name, n in game.means(view, seat).items() if name not in used}
+    kept = frozenset[int]() if CHANCE in announced else closed.later
+    others = [
+        action
+        for action in match.rules.legal(record, seat)
+        if not game.ACTIONS.kind(action).closing and action not in kept
+    ]
+    first = [next(_played_out(match, record, seat, a, closing), None) for a in others]
+    found = [outcome for outcome in first if outcome is not None]
+    for outcome in found:
+        _is_announced(outcome, closed, means, announced)
+    for name in set().union(*(outcome.income for outcome in found)) if found else ():
+        least = min(outcome.income[name] - closed.income[name] for outcome in found)
+        amount = announced[name].amount if name in announced else 0
+        require(least <= amount, f"gives up {least} of '{name}' and announces {amount}")
+    for loss in announced.values():
+        confirmed = any(_confirms(outcome, closed, means, loss) for outcome in found) or any(
+            _confirms(outcome, closed, means, loss)
+            for action in others
+            for outcome in islice(_played_out(match, record, seat, action, closing), MAX_LINES)
+        )
+        problem = f"announces that {loss.amount} of '{loss.kind}' can"
+        require(not loss.avoidable or confirmed, f"{problem} be had, but nothing brings it")
+        require(loss.avoidable or not confirmed, f"{problem}not be had, but another action does")
+
+
+def _is_announced(
+    outcome: RoundOutcome,
+    closed: RoundOutcome,
+    means: Mapping[str, int],
+    announced: Mapping[str, Loss],
+) -> None:
+    """What the alternative uses is announced; what it gains without that, too."""
+    if CHANCE in announced:
+        return
+    used = outcome.uses(means)
+    missing = used - announced.keys()
+    require(not missing, f"leaves {sorted(missing)} unused without a warning")
+    if used or not outcome.is_free_gain(closed):
+        return
+    gains = outcome.gains(closed)
+    if outcome.is_over:
+        gains = {"score": gains["score"]}
+    for name, gain in gains.items():
+        amount = announced[name].amount if name in announced else 0
+        wanted = name != "score" or outcome.is_over
+        require(not wanted or gain <= amount, f"gives up {gain} of '{name}', announces {amount}")
+
+
+def _confirms(
+    outcome: RoundOutcome, closed: RoundOutcome, means: Mapping[str, int], loss: Loss
+) -> bool:
+    """Whether the alternative brings what the loss names."""
+    if loss.kind == CHANCE or loss.kind in outcome.uses(means):
+        return True
+    return outcome.gains(closed).get(loss.kind, 0) >= loss.amount
+
+
+def _played_out(
+    match: Match, record: Record, seat: int, first: int, closing: int
+) -> Iterator[RoundOutcome]:
+    """The ends of the round after an action; all close where they can, else play any action."""
+    game, number = match.game, match.game.round_number(match.view(seat, record))
+    line = _Line(copy_record(record), seat, first)
+    lines = [line]
+    while lines:
+        line = lines.pop()
+        here = line.record
+        income = line.income + _income(
+            match, seat, match.rules.perform(here, line.who, line.action)
+        )
+        view, seats = match.view(seat, here), match.rules.seats(here)
+        if not seats or game.round_number(view) != number:
+            score = int(match.rules.scores(here)[seat][0])
+            held = Counter(game.resources(view, seat))
+            yield RoundOutcome(line.left, held, income, score, not seats, line.later)
+            continue
+        left = (*line.left, game.means(view, seat))
+        if len(left) > MAX_PLAYED_OUT:
+            return
+        who = seat if seat in seats else seats[0]
+        legal = match.rules.legal(here, who)
+        later = line.later or frozenset(legal if who == seat else ())
+        lines += [
+            _Line(copy_record(here), who, choice, income, left, later)
+            for choice in reversed(_ways_to_close(game, legal, closing, who == seat))
+        ]
+
+
+def _ways_to_close(game: Game, legal: Sequence[int], closing: int, is_own: bool) -> list[int]:
+    """The same closing action, else the first one; any action if none closes."""
+    if is_own and closing in legal:
+        return [closing]
+    ends = [action for action in legal if game.ACTIONS.kind(action).closing]
+    return ends[:1] or (list(legal) if is_own else list(legal[:1]))
+
+
+def _income(match: Match, seat: int, events: Sequence[EventRow]) -> Counter[str]:
+    """What the events pay to the seat, by kind."""
+    income: Counter[str] = Counter()
+    for row in events:
+        kind = match.game.EVENTS[row[0]]
+        if kind.income and row[2] == seat:
+            income[kind.name] += row[3 + [name for name, _ in kind.args].index(kind.income)]
+    return income
 
 
 ART = ("scene.svg", "symbols.svg")

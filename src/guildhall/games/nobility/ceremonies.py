@@ -71,7 +71,16 @@ class RoundEnd:
         return self._row("income", PlayerName(seat), (fact,))
 
     def apprentices(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
-        return self._income(seat, "apprentices", SequenceAmount(numbers[0], "coin"))
+        """The Coins of all Apprentices, and none for the new ones. [F20, N1]"""
+        coins, new = numbers[:2]
+        facts = []
+        if coins:
+            amount = SequenceAmount(coins, "coin")
+            facts.append(SequenceFact((amount,), name=Message("ceremony-apprentices")))
+        if new:
+            name = Message("ceremony-new-apprentices", {"count": new})
+            facts.append(SequenceFact((SequenceAmount(0, "coin"),), name=name))
+        return self._row("income", PlayerName(seat), facts)
 
     def desks(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         return self._income(seat, "chancery", SequenceAmount(numbers[0], "coin"))

@@ -169,7 +169,7 @@ EVENTS = (
     EventKind("desk-taken", (("benefit", ("benefit", BENEFIT_NAMES)), ("desk", None))),
     EventKind("dice-tile-filled", (("tile", DICE_TILE), ("value", None))),
     EventKind("commission-activated", (("tile", DICE_TILE),)),
-    EventKind("apprentice-income", (("count", None),), aside=True),
+    EventKind("apprentice-income", (("count", None), ("new", None)), aside=True, income="count"),
     EventKind("desk-income", (("count", None),), aside=True),
     EventKind("workshop-income", (("good", GOOD_TERM), ("count", None)), aside=True),
     EventKind("ship-arrives", (("ship", SHIP),), aside=True),

@@ -285,7 +285,7 @@ def _modifiers_taken(event: EventView, count: int, most: int) -> EventVisuals:
 
 
 @HANDLERS.of("apprentice-income", "desk-income")
-def _income(event: EventView, count: int) -> EventVisuals:
+def _income(event: EventView, count: int, *_: int) -> EventVisuals:
     return EventVisuals((), (), (event.coins(count),))
 
 

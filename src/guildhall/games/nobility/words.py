@@ -65,7 +65,7 @@ def holdings(view: View, seat: int) -> tuple[Holding, ...]:
 
 
 def _pass(view: View, seat: int) -> Description:
-    return "pass", {"count": dice.dice_left(view.s, seat)}, ()
+    return "pass", {}, ()
 
 
 def _end(view: View, seat: int) -> Description:
@@ -91,7 +91,8 @@ def _die(view: View, seat: int, face: int, value: int) -> Description:
     face, value = face + 1, value + 1
     first = sum(s.dice[seat, lower] for lower in range(1, face))
     touched = (names.die_id(first),)
-    args: dict[str, Argument] = {"value": value, "left": s.reputation[seat] - s.used[seat]}
+    left = s.reputation[seat] - s.used[seat] - value
+    args: dict[str, Argument] = {"value": value, "left": left}
     if face == value:
         return "die", args, touched
     args |= {"face": face, "count": dice.modifiers_needed(face, value)}
@@ -194,7 +195,8 @@ def _employ(view: View, seat: int, source: int) -> Description:
     s, guild = view.s, view.s.guild
     there = names.apprentices_id(guild)
     coins = view.box.apprentice_income[s.players, guilds.apprentices_in(s, guild) + 1]
-    args: dict[str, Argument] = {"guild": guild_term(guild), "coins": coins}
+    later = int(view.box.income_at_placing == 0)
+    args: dict[str, Argument] = {"guild": guild_term(guild), "coins": coins, "later": later}
     if source == components.FROM_LOT:
         return "employ", args, (names.WORKERS_ID, there)
     return (

@@ -66,6 +66,8 @@ class Choice(Struct):
     touches: list[str]
     place: str
     closing: bool
+    losses: list[str]
+    """What it gives up, one sentence each."""
 
 
 class Piece(Struct):
@@ -73,6 +75,7 @@ class Piece(Struct):
     text: str
     touches: list[str]
     closing: bool
+    losses: list[str]
 
 
 class ReceiptLine(Struct):

@@ -371,7 +371,14 @@ def _choice(rendered: RenderedView, action: int, is_whole: bool) -> Choice:
         touches=list(words.touches),
         place="" if place is None else rendered.render(place),
         closing=kind.closing,
+        losses=_losses(rendered, rendered.view, action),
     )
+
+
+def _losses(rendered: RenderedView, view: View, action: int) -> list[str]:
+    """The losses that the text of the action does not say."""
+    losses = rendered.game.losses(view, action)
+    return [rendered.render(loss.message) for loss in losses if loss.message is not None]
 
 
 def _pieces(rendered: RenderedView, draft: DraftState) -> list[Piece]:
@@ -379,9 +386,10 @@ def _pieces(rendered: RenderedView, draft: DraftState) -> list[Piece]:
     seat, match, game = rendered.viewer.seat, rendered.table_game.match, rendered.game
     pieces = []
     for action, before in zip(draft.actions, draft.draft.records, strict=False):
-        words = game.describe(match.view(seat, before), seat, action)
-        closing = game.ACTIONS.kind(action).closing
-        pieces.append(Piece(action, rendered.render(words), list(words.touches), closing))
+        view = match.view(seat, before)
+        words = game.describe(view, seat, action)
+        closing, losses = game.ACTIONS.kind(action).closing, _losses(rendered, view, action)
+        pieces.append(Piece(action, rendered.render(words), list(words.touches), closing, losses))
     return pieces
 
 

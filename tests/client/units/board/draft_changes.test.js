@@ -3,7 +3,7 @@ import { test } from "node:test";
 import "../browser.js";
 import { DraftChanges } from "../../../../src/guildhall/client/js/board/board.js";
 
-const piece = (action) => ({ action, text: "", touches: [], closing: false });
+const piece = (action) => ({ action, text: "", touches: [], closing: false, losses: [] });
 const ask = (decision, count) => ({ decision, draft: [...Array(count).keys()].map(piece) });
 const set = (id) => ["set", id, {}];
 

@@ -19,6 +19,7 @@ const option = (action, touches, notation = `do ${action}`) => ({
   touches,
   place: "",
   closing: false,
+  losses: [],
 });
 const placed = (action, place, closing = false) => ({ ...option(action, []), place, closing });
 const ask = (options, more = {}) => ({
@@ -158,8 +159,8 @@ test("key 1 never ends a turn unless it is the only option", () => {
 
 test("Confirm is named after the intended option, or the first act of a complete draft", () => {
   const draft = [
-    { action: 7, text: "End", touches: [], closing: true },
-    { action: 8, text: "Sell", touches: ["b"], closing: false },
+    { action: 7, text: "End", touches: [], closing: true, losses: [] },
+    { action: 8, text: "Sell", touches: ["b"], closing: false, losses: [] },
   ];
   const none = { question: null, short: null };
   const intended = { ...option(1, []), button: "Do it" };

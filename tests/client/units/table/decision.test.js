@@ -13,6 +13,7 @@ const choice = (action, touches = [`e${action}`]) => ({
   touches,
   place: "",
   closing: false,
+  losses: [],
 });
 const ask = (more = {}) => ({
   decision: 3,
@@ -122,7 +123,7 @@ test("without confirmation, complete drafts count at once", async () => {
 });
 
 test("Enter waits a moment after the question has changed", () => {
-  const page = table(ask({ complete: true, draft: [{ action: 4, text: "", touches: [], closing: false }] }));
+  const page = table(ask({ complete: true, draft: [{ action: 4, text: "", touches: [], closing: false, losses: [] }] }));
   const { decision } = page;
   decision.questionSince = -1000;
   assert.equal(decision.isQuestionNew, false);

@@ -207,6 +207,21 @@ export function plannedActOf(ask, intended) {
 }
 
 /**
+ * What Confirm would give up.
+ * @param {Wire.Ask | null} ask
+ * @param {Wire.Choice | null} intended
+ */
+export const plannedLosses = (ask, intended) =>
+  [...(ask?.draft ?? []), ...(intended ? [intended] : [])].flatMap(({ losses }) => losses);
+
+/**
+ * What is given up in any case: the losses of a question that can only be closed.
+ * @param {Wire.Ask} ask
+ */
+export const certainLosses = ({ options }) =>
+  options.every(({ closing }) => closing) ? options.flatMap(({ losses }) => losses) : [];
+
+/**
  * Whether the question is unchanged, so that the selection can stay; another language counts as a change.
  * @param {Wire.Ask | null} ask
  * @param {Wire.Ask | null} before

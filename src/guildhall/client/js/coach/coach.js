@@ -5,6 +5,7 @@
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import { hitArea } from "../board/highlight.js";
+import { certainLosses, plannedLosses } from "../board/selection.js";
 import * as api from "../lib/api.js";
 import { announce, app, query, requestRender, sleep } from "../lib/app.js";
 import { icon, symbol } from "../lib/icons.js";
@@ -274,6 +275,7 @@ export class Coach {
       <h2>${title}</h2>
       <p>${text}</p>
       <p class="now"><b>${t("now-you")}</b><span>${now}</span></p>
+      ${this.lossLines()}
       <footer>
         ${at < 0 ? nothing : this.progressDots()}
         <span class="grow"></span>
@@ -282,6 +284,14 @@ export class Coach {
         ${this.actionButtons()}
       </footer>
     </aside>`;
+  }
+
+  /** What the question or the planned act gives up. */
+  lossLines() {
+    const { ask, selection } = this.page.decision;
+    if (!ask || this.notesBack) return nothing;
+    const losses = [...certainLosses(ask), ...plannedLosses(ask, selection.intended)];
+    return losses.map((loss) => html`<p class="do">${loss}</p>`);
   }
 
   /** Buttons: continue from an earlier note, or demonstrate this one. */
@@ -304,7 +314,7 @@ export class Coach {
   noteCard({ title, text, now }) {
     return html`<aside class="aside-card coach sheet" aria-label=${t("coach")}>
       ${symbol("steward", 34)}<h2>${title}</h2>
-      <div><p>${text}</p><p class="do">${now}</p></div>
+      <div><p>${text}</p><p class="do">${now}</p>${this.lossLines()}</div>
       <button class="btn ico ghost close" aria-label=${t("understood")} title=${t("understood")} @click=${() => this.dismiss()}>${icon("x", 18)}</button>
     </aside>`;
   }

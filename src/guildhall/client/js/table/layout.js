@@ -3,7 +3,7 @@
 /** @import { ActiveTablePage, TablePage } from "./page.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
-import { ungrouped } from "../board/selection.js";
+import { certainLosses, ungrouped } from "../board/selection.js";
 import { app, requestRender, toastView, withRender } from "../lib/app.js";
 import { icon, richText, seal, symbol } from "../lib/icons.js";
 import { contributionStatus } from "../lib/nonce.js";
@@ -165,6 +165,17 @@ const lengthClass = ({ length }) => (length > LONGER_PROMPT ? "long longer" : le
 const isToastInBar = (page) =>
   app.toast !== null && !app.dialog && page.nextHotseat === null && !page.rulesDrawer.isOpen;
 
+/**
+ * The question, and what is given up in any case.
+ * @param {Wire.Ask} ask
+ */
+function openPrompt(ask) {
+  const losses = certainLosses(ask);
+  const question = html`<b class=${lengthClass(ask.prompt)}>${ask.prompt}</b>`;
+  if (!losses.length) return question;
+  return html`<div class="question">${question}${losses.map((loss) => html`<small class="final">${loss}</small>`)}</div>`;
+}
+
 /** @param {ActiveTablePage} page */
 function promptView(page) {
   if (isToastInBar(page)) return html`<div class="prompt told">${toastView()}</div>`;
@@ -177,7 +188,7 @@ function promptView(page) {
     ${page.connectionStatus === "lost" ? html`<span class="lost">${t("line-lost")}</span>` : nothing}
     <small class="moment">${first}<span class="rest">${rest.map((part) => `${SEPARATOR}${part}`)}</span></small>
     ${ask ? seal(ask.seat, 30) : nothing}
-    ${ask ? (plannedAct ? confirmPrompt(page, plannedAct) : html`<b class=${lengthClass(ask.prompt)}>${ask.prompt}</b>`) : waitingPrompt(page)}
+    ${ask ? (plannedAct ? confirmPrompt(page, plannedAct) : openPrompt(ask)) : waitingPrompt(page)}
     ${ask && !plannedAct ? verbButtons(page) : nothing}
     <span class="clocks">${page.clocks.promptClock()}</span>
   </div>`;

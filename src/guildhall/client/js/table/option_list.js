@@ -4,7 +4,7 @@
 /** @import { ActiveTablePage, TablePage } from "./page.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
-import { skippedKeys } from "../board/selection.js";
+import { plannedLosses, skippedKeys } from "../board/selection.js";
 import { announce, query } from "../lib/app.js";
 import { hasSymbol, icon, richText, symbol } from "../lib/icons.js";
 import { formatSigned as change, plainText, t } from "../lib/text.js";
@@ -21,7 +21,8 @@ const MAX_BAR_LETTERS = 110;
  * @param {string} question
  */
 function fitBesidePrompt(options, question) {
-  const letters = options.reduce((sum, option) => sum + option.text.length, 0);
+  const texts = options.flatMap(({ text, losses }) => [text, ...losses]);
+  const letters = texts.reduce((sum, text) => sum + text.length, 0);
   return letters <= MAX_VERB_LETTERS && letters + question.length <= MAX_BAR_LETTERS;
 }
 
@@ -35,7 +36,7 @@ export function verbButtons({ decision }) {
   return html`<div class="verbs">
     ${verbs.map(
       (option) =>
-        html`<button class="btn sm ${chosen === option ? "gold" : ""}" aria-pressed=${chosen === option} @click=${() => decision.choose(option)}>${option.text}</button>`,
+        html`<button class="btn sm ${chosen === option ? "gold" : ""}" aria-pressed=${chosen === option} @click=${() => decision.choose(option)}>${option.text}${lossLines(option.losses)}</button>`,
     )}
   </div>`;
 }
@@ -58,6 +59,7 @@ export function optionList(page) {
       ${rows.length > 1 ? html`<button class="btn count narrow-only" aria-label=${t("all-options", { count: listedOptions.length })} aria-haspopup="dialog" @click=${() => decision.openAllOptions(listedOptions)}>${icon("letter", 18)}${listedOptions.length}</button>` : nothing}
       ${ask.draft.length && !ask.act ? html`<ol class="draft">${ask.draft.map((piece) => html`<li>${piece.text}</li>`)}</ol>` : nothing}
       ${ask.receipt.length ? receiptView(ask.receipt) : nothing}
+      ${plannedLosses(ask, selection.intended).map((loss) => html`<p class="final">${icon("warn", 18)}${loss}</p>`)}
       ${ask.final ? html`<p class="final">${icon("warn", 18)}${t("cannot-be-taken-back")}</p>` : nothing}
       ${selection.listsPieces ? pieceList(page) : nothing}
       ${selection.listsPieces && selection.intended ? html`<p class="meant">${selection.intended.text}</p>` : nothing}
@@ -102,8 +104,14 @@ const optionButton = (
   index,
 ) => html`<button class="choice" aria-pressed=${decision.selection.chosen === option} @click=${() => decision.choose(option)}
     @pointerenter=${() => board.pointAt(option.touches)} @pointerleave=${() => board.pointAt([])} @focus=${() => board.pointAt(option.touches)} @blur=${() => board.pointAt([])}>
-    <span>${option.text}</span>${keyHint(index)}
+    <span>${option.text}${lossLines(option.losses)}</span>${keyHint(index)}
   </button>`;
+
+/**
+ * What an option gives up, one line for each loss.
+ * @param {string[]} losses
+ */
+const lossLines = (losses) => losses.map((loss) => html`<small class="loss">${loss}</small>`);
 
 /**
  * @param {ActiveTablePage} page
@@ -150,8 +158,10 @@ const confirmQuestion = (act) =>
  * @param {TablePage} page
  * @param {string} between separator of receipt lines
  */
-function confirmNote({ decision: { ask }, state }, between) {
-  const lines = ask?.receipt.map(({ name, before, after }) => t("receipt-line", { name, before, after })) ?? [];
+function confirmNote({ decision, state }, between) {
+  const { ask } = decision;
+  const receipt = ask?.receipt.map(({ name, before, after }) => t("receipt-line", { name, before, after })) ?? [];
+  const lines = [...plannedLosses(ask, decision.selection.intended), ...receipt];
   if (ask?.final) lines.push(t("cannot-be-taken-back"));
   if (lines.length) return lines.join(between);
   if (!ask?.simultaneous) return t("confirm-or-undo");

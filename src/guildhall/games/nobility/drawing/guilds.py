@@ -32,6 +32,9 @@ from guildhall.games.nobility.rules.components import (
 from guildhall.games.nobility.rules.dice import dice_on
 from guildhall.games.nobility.rules.guilds import reward_multiplier
 
+Apprentice = tuple[int, bool]
+"""The seat of an Apprentice, and whether it is new."""
+
 WIDTH, HEIGHT = 248, 142
 COLUMN = 64
 SHOP, SHOP_HEIGHT = 58, 44
@@ -175,7 +178,11 @@ def _apprentices(view: View, guild: int) -> Element:
     count = box.apprentice_slots[view.players]
     step = min(26.5, 108 / count)
     size = min(23, step - 0.5)
-    sitting = [seat for seat in range(view.players) for _ in range(s.apprentices[seat, guild])]
+    sitting = [
+        (seat, number >= s.apprentices[seat, guild] - s.fresh[seat, guild])
+        for seat in range(view.players)
+        for number in range(s.apprentices[seat, guild])
+    ]
     bonus = event_cards.effect(s, box, INCOME_APPRENTICE)
     incomes = [box.apprentice_income[view.players, n + 1] + bonus for n in range(count)]
     return group(
@@ -190,27 +197,35 @@ def _apprentices(view: View, guild: int) -> Element:
 
 
 def _seats(
-    guild: int, sitting: list[int], incomes: list[int], step: Number, size: Number
+    guild: int, sitting: list[Apprentice], incomes: list[int], step: Number, size: Number
 ) -> Iterator[Element]:
+    """The Apprentices in their seats; a dashed frame marks those without benefits yet. [F20]"""
     scale = size / 23
     middle, line = 1 + 35.5 * scale, 30 + size / 2 + 4.5
     yield from numbers(
         ((middle, line + n * step, coins) for n, coins in enumerate(incomes)), 14, "dark"
     )
-    for n, seat in enumerate(sitting):
-        name = f"apprentice-{guild}-{seat}-{sitting[: n + 1].count(seat)}"
+    owners = [seat for seat, _ in sitting]
+    for n, (seat, is_new) in enumerate(sitting):
+        name = f"apprentice-{guild}-{seat}-{owners[: n + 1].count(seat)}"
         yield meeple(name, 1.5, 30.5 + n * step, size - 1.5, seat)
+        if is_new:
+            side = size - 1
+            yield path(f"M1.5 {30.5 + n * step:g}h{side:g}v{side:g}h{-side:g}z", "cb-new")
     if sitting:
         y = 30 + (len(sitting) - 1) * step + 22.5 * scale
         yield path(f"M{1 + 27 * scale:g} {y:g}h{17 * scale:g}", "cb-on")
 
 
 def _apprentices_about(
-    view: View, guild: int, sitting: list[int], incomes: list[int]
+    view: View, guild: int, sitting: list[Apprentice], incomes: list[int]
 ) -> Iterator[Content]:
-    for seat in sorted(set(sitting)):
-        args: dict[str, Argument] = {"seat": PlayerName(seat), "count": sitting.count(seat)}
+    for seat in sorted({seat for seat, _ in sitting}):
+        new = [is_new for owner, is_new in sitting if owner == seat]
+        args: dict[str, Argument] = {"seat": PlayerName(seat), "count": len(new)}
         yield Message("scene-apprentices-of", args)
+        if any(new):
+            yield Message("scene-new-apprentices", args | {"count": sum(new)})
     if sitting:
         yield Message("scene-income-now", {"coins": incomes[len(sitting) - 1]})
     shown = "/".join(map(str, incomes))

@@ -307,9 +307,10 @@ def begin_actions(s):
 def collect_income(s, box, seat, events):
     """Coins, Goods and the rewards of Community Buildings. [N1-N4, X9]"""
     coins = apprentice_income(s, box, seat)
-    if coins > 0:
-        s.coins[seat] += coins
-        announce(events, APPRENTICE_INCOME, seat, coins)
+    new = new_apprentices(s, seat)
+    s.coins[seat] += coins
+    if coins + new > 0:
+        announce(events, APPRENTICE_INCOME, seat, coins, new)
     desks = s.desks[seat] * box.desk_income
     if desks > 0:
         s.coins[seat] += desks
@@ -328,6 +329,14 @@ def apprentice_income(s, box, seat):
             there = guilds.apprentices_in(s, guild)
             coins += mine * (box.apprentice_income[s.players, there] + bonus)
     return coins
+
+
+def new_apprentices(s, seat):
+    """Apprentices without benefits before the player's next turn. [F20]"""
+    count = 0
+    for guild in range(GUILDS):
+        count += min(s.fresh[seat, guild], s.apprentices[seat, guild])
+    return count
 
 
 def collect_goods(s, box, seat, events):

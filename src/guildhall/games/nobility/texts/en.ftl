@@ -716,16 +716,32 @@ at-tile = on dice tile { $number }
 
 ## Choices
 
-action-pass = Pass for the rest of the round{ $count ->
-    [0] {""}
-    [one] {" "}(1 die stays unused)
-   *[other] {" "}({ $count } dice stay unused)
+action-pass = Pass for the rest of the round
+loss-dice = { $count ->
+    [one] A die stays unused.
+   *[other] { $count } dice stay unused.
 }
+loss-apprentices = { $count ->
+    [one] A new Apprentice earns nothing this round
+   *[other] { $count } new Apprentices earn nothing this round
+} ({ $coins ->
+    [one] 1 Coin
+   *[other] { $coins } Coins
+}).
+loss-settlers = { $count ->
+    [one] You could still complete a Settlers card; this is the last round.
+   *[other] You could still complete { $count } Settlers cards; this is the last round.
+}
+loss-points = You could still score { $points } VP here; this is the last round.
+loss-income = You forgo { $coins ->
+    [one] 1 Coin
+   *[other] { $coins } Coins
+} of this round’s Income.
 action-end = End the turn
-action-die = Place the { $value } ({ $left } Reputation left)
+action-die = Place the { $value } (leaves { $left } Reputation)
 action-die-modified = { $count ->
-    [one] Place the { $face } as a { $value } for 1 Modifier ({ $left } Reputation left)
-   *[other] Place the { $face } as a { $value } for { $count } Modifiers ({ $left } Reputation left)
+    [one] Place the { $face } as a { $value } for 1 Modifier (leaves { $left } Reputation)
+   *[other] Place the { $face } as a { $value } for { $count } Modifiers (leaves { $left } Reputation)
 }
 action-place-tavern = Cavern Tavern: take { $count ->
     [one] { $count } Settlers card
@@ -822,11 +838,17 @@ action-buy = Buy { $count ->
 action-employ = Place a Worker from your Lot with the { $guild } (each Apprentice there then earns { $coins ->
     [one] { $coins } Coin
    *[other] { $coins } Coins
-} a round)
+} a round{ $later ->
+    [0] {""}
+   *[other] ; this one earns from your next turn, and nothing this round if you pass
+})
 action-transfer = Transfer an Apprentice from the { $origin } to the { $guild } (each there then earns { $coins ->
     [one] { $coins } Coin
    *[other] { $coins } Coins
-} a round)
+} a round{ $later ->
+    [0] {""}
+   *[other] ; this one earns from your next turn, and nothing this round if you pass
+})
 action-lot = Build on lot { $lot }: { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
@@ -1141,7 +1163,11 @@ event-commission-activated = { $seat } activates the Commission with dice tile {
 event-apprentice-income = Income: { $seat } gets { $count ->
     [one] { $count } Coin
    *[other] { $count } Coins
-} for Apprentices.
+} for Apprentices{ $new ->
+    [0] {""}
+    [one] , 0 for a new one
+   *[other] , 0 for { $new } new ones
+}.
 event-desk-income = Income: { $seat } gets { $count ->
     [one] { $count } Coin
    *[other] { $count } Coins
@@ -1177,6 +1203,10 @@ ceremony-step-points = Points
 ceremony-step-objective = Objective
 ceremony-step-won = Victory
 ceremony-apprentices = Apprentices
+ceremony-new-apprentices = { $count ->
+    [one] a new Apprentice
+   *[other] { $count } new Apprentices
+}
 ceremony-workshops = Workshops
 ceremony-community = Community
 ceremony-chancery = Chancery
@@ -1689,6 +1719,13 @@ scene-guild-slot = Activates { $workshops ->
 }.
 scene-apprentices = { $guild }: Apprentices
 scene-apprentices-of = { $seat }: { $count }
+scene-new-apprentices = { $seat }: { $count ->
+    [one] { $count } of them is new
+   *[other] { $count } of them are new
+} (dashed) and { $count ->
+    [one] earns
+   *[other] earn
+} from the next turn; a pass is no turn.
 scene-income-now =
     Each now earns { $coins ->
         [one] { $coins } Coin

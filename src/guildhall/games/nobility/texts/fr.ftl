@@ -723,16 +723,32 @@ at-tile = sur la tuile de dés { $number }
 
 ## Choix
 
-action-pass = Passer pour le reste de la manche{ $count ->
-    [0] {""}
-    [one] {" "}({ $count } dé reste inutilisé)
-   *[other] {" "}({ $count } dés restent inutilisés)
+action-pass = Passer pour le reste de la manche
+loss-dice = { $count ->
+    [one] { $count } dé restera inutilisé.
+   *[other] { $count } dés resteront inutilisés.
 }
+loss-apprentices = { $count ->
+    [one] { $count } nouvel apprenti ne rapportera rien cette manche
+   *[other] { $count } nouveaux apprentis ne rapporteront rien cette manche
+} ({ $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}).
+loss-settlers = { $count ->
+    [one] Vous pouvez encore accomplir { $count } carte Colons : c’est la dernière manche.
+   *[other] Vous pouvez encore accomplir { $count } cartes Colons : c’est la dernière manche.
+}
+loss-points = Vous pouvez encore marquer { $points } PV ici : c’est la dernière manche.
+loss-income = Vous renoncez à { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+} de revenus cette manche.
 action-end = Terminer le tour
-action-die = Placer le { $value } (réputation restante : { $left })
+action-die = Placer le { $value } (il restera { $left } de réputation)
 action-die-modified = { $count ->
-    [one] Placer le { $face } comme un { $value } pour { $count } modificateur (réputation restante : { $left })
-   *[other] Placer le { $face } comme un { $value } pour { $count } modificateurs (réputation restante : { $left })
+    [one] Placer le { $face } comme un { $value } pour { $count } modificateur (il restera { $left } de réputation)
+   *[other] Placer le { $face } comme un { $value } pour { $count } modificateurs (il restera { $left } de réputation)
 }
 action-place-tavern = Taverne de la Caverne : prendre { $count ->
     [one] { $count } carte Colons
@@ -829,11 +845,17 @@ action-buy = Acheter { $count ->
 action-employ = Placer un ouvrier du quartier dans la guilde des { $guild } (chaque apprenti y rapporte alors { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
-} par manche)
+} par manche{ $later ->
+    [0] {""}
+   *[other]  ; celui-ci dès votre prochain tour, et rien cette manche si vous passez
+})
 action-transfer = Transférer un apprenti de la guilde des { $origin } à celle des { $guild } (chacun y rapporte alors { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
-} par manche)
+} par manche{ $later ->
+    [0] {""}
+   *[other]  ; celui-ci dès votre prochain tour, et rien cette manche si vous passez
+})
 action-lot = Bâtir sur le terrain { $lot } : { $count ->
     [one] { $count } { $resource-one }
    *[other] { $count } { $resource }
@@ -1160,7 +1182,11 @@ event-commission-activated = { $seat } active le mandat de la tuile de dés { $t
 event-apprentice-income = Revenus : { $seat } reçoit { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
-} pour ses apprentis.
+} pour ses apprentis{ $new ->
+    [0] {""}
+    [one] , 0 pour { $new } nouveau
+   *[other] , 0 pour { $new } nouveaux
+}.
 event-desk-income = Revenus : { $seat } reçoit { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
@@ -1196,6 +1222,10 @@ ceremony-step-points = Points
 ceremony-step-objective = Objectif
 ceremony-step-won = Victoire
 ceremony-apprentices = Apprentis
+ceremony-new-apprentices = { $count ->
+    [one] { $count } nouvel apprenti
+   *[other] { $count } nouveaux apprentis
+}
 ceremony-workshops = Ateliers
 ceremony-community = Bâtiments
 ceremony-chancery = Chancellerie
@@ -1712,6 +1742,10 @@ scene-guild-slot = Active { $workshops ->
 }.
 scene-apprentices = { $guild } : apprentis
 scene-apprentices-of = { $seat-label } : { $count }
+scene-new-apprentices = { $seat-label } : { $count ->
+    [one] { $count } apprenti est nouveau (en pointillé) et rapportera
+   *[other] { $count } apprentis sont nouveaux (en pointillé) et rapporteront
+} dès le prochain tour ; passer n’est pas un tour.
 scene-income-now =
     Chacun rapporte { $coins ->
         [one] { $coins } pièce

@@ -643,13 +643,20 @@ at-tile = { $number-az } { $number }. kockalapkára
 
 ## Választások
 
-action-pass = Passz a forduló végéig{ $count ->
-    [0] {""}
-   *[other] {" "}({ $count } kocka kimarad)
-}
+action-pass = Passzolsz a forduló végéig
+loss-dice = { $count } kocka kimarad.
+loss-apprentices = { $count } új inas semmit sem keres ebben a fordulóban ({ $coins } érme).
+loss-settlers = Még teljesíthetsz { $count } telepeskártyát, és ez az utolsó forduló.
+loss-points = Itt még szerezhetsz { $points } GYP-t, és ez az utolsó forduló.
+loss-income = Kihagysz { $coins } érme bevételt ebben a fordulóban.
 action-end = A kör vége
-action-die = Kocka: { $value } (marad { $left } hírnév)
-action-die-modified = Kocka: { $face } → { $value }, { $count } módosítóért (marad { $left } hírnév)
+action-die = { $value ->
+    [3] 3-as
+    [5] 5-ös
+    [6] 6-os
+   *[other] { $value }-es
+} kocka ({ $left } hírnév marad)
+action-die-modified = Kocka: { $face } → { $value }, { $count } módosítóért ({ $left } hírnév marad)
 action-place-tavern = { $count ->
     [one] Barlangfogadó: { $count } telepeskártya
    *[other] Barlangfogadó: legfeljebb { $count } telepeskártya
@@ -706,8 +713,14 @@ action-buy = { $count } { $good } vásárlása { $price } érméért{ $free ->
     [0] {""}
    *[other] , és { $free } ingyen
 }
-action-employ = Egy munkás a szállásról { $guild-the } céhébe (ott minden inas { $coins } érmét hoz majd fordulónként)
-action-transfer = Egy inas { $origin-the } céhéből { $guild-the } céhébe (ott mindegyik { $coins } érmét hoz majd fordulónként)
+action-employ = Egy munkás a szállásról { $guild-the } céhébe (ott minden inas { $coins } érmét hoz majd fordulónként{ $later ->
+    [0] {""}
+   *[other] ; ez a következő körödtől keres, és ha passzolsz, ebben a fordulóban semmit
+})
+action-transfer = Egy inas { $origin-the } céhéből { $guild-the } céhébe (ott mindegyik { $coins } érmét hoz majd fordulónként{ $later ->
+    [0] {""}
+   *[other] ; ez a következő körödtől keres, és ha passzolsz, ebben a fordulóban semmit
+})
 action-lot = Építés { $lot-az } { $lot }. telken: fordulónként { $count } { $resource }
 action-load = { $space }. rakhely: 1 { $good } eladása { $price } érméért
 action-modifiers = { $count } módosító elvétele most ({ $most } járna; a hivatal nyitva marad előtted)
@@ -929,7 +942,10 @@ event-good-gained = { $seat } elvesz 1 { $good-acc }.
 event-desk-taken = { $seat } íróasztalt kap a Kancellárián: { $benefit }.
 event-dice-tile-filled = { $seat } { $value } értékű kockát tesz ide: { $tile } kockalapka.
 event-commission-activated = { $seat } megbízása érvényessé válik: { $tile } kockalapka.
-event-apprentice-income = Bevétel: { $seat } { $count } érmét kap az inasaiért.
+event-apprentice-income = Bevétel: { $seat } { $count } érmét kap az inasaiért{ $new ->
+    [0] {""}
+   *[other] , { $new } új inasért 0 érmét
+}.
 event-desk-income = Bevétel: { $seat } { $count } érmét kap az íróasztalaiért.
 event-workshop-income = Bevétel: { $seat } { $count } { $good-acc } kap a műhelyeiből.
 event-ship-arrives = Befut a hajó: „{ $ship }”.
@@ -956,6 +972,7 @@ ceremony-step-points = Pontok
 ceremony-step-objective = Cél
 ceremony-step-won = Győzelem
 ceremony-apprentices = Inasok
+ceremony-new-apprentices = { $count } új inas
 ceremony-workshops = Műhelyek
 ceremony-community = Közösség
 ceremony-chancery = Kancellária
@@ -1386,6 +1403,7 @@ scene-guild-slot = { $workshops } műhelyt működtet; legfeljebb { $goods } vá
 }.
 scene-apprentices = { $guild }: inasok
 scene-apprentices-of = { $seat-label }: { $count }
+scene-new-apprentices = { $seat-label }: { $count } inas új (szaggatott vonallal), és csak a következő körtől keres; a passz nem kör.
 scene-income-now = Most mindegyik { $coins } érmét keres fordulónként.
 scene-incomes = Az itteni inasok számától függően egy-egy inas fordulónként { $coins } érmét hoz.
 scene-owner-gets = Ha más hozza működésbe, a tulajdonosa kap { $count } { $resource-acc }.

@@ -160,6 +160,11 @@ townsman-duchess-about = At once: move the prestige crest to another guild, but 
 ## What a player can do
 
 action-pass = Pass for the rest of the round
+loss-agents = { $count ->
+    [one] An agent stays unused.
+   *[other] { $count } agents stay unused.
+}
+loss-action = Your agent goes to the roof anyway.
 action-plan = Lay { $count ->
     [one] 1 card
    *[other] { $count } cards

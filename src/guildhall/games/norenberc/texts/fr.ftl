@@ -194,6 +194,11 @@ townsman-duchess-about = Aussitôt : déplacez le blason de prestige vers une a
 ## Ce qu’un joueur peut faire
 
 action-pass = Passer pour le reste de la manche
+loss-agents = { $count ->
+    [one] { $count } agent restera inutilisé.
+   *[other] { $count } agents resteront inutilisés.
+}
+loss-action = Votre agent ira quand même sur le toit.
 action-plan = Poser { $count ->
     [one] { $count } carte
    *[other] { $count } cartes

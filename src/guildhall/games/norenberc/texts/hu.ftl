@@ -180,6 +180,8 @@ townsman-duchess-about = Azonnal: tedd át a tekintélycímert egy másik céhhe
 ## Amit egy játékos tehet
 
 action-pass = Passzolás a kör végéig
+loss-agents = { $count } ügynök kimarad.
+loss-action = Az ügynököd így is a tetőre kerül.
 action-plan = { $count } kártya letétele: { $guilds-lower }
 action-sell = { $count } { $good } eladása { $talers } tallérért
 action-recruit-craftsman = Felbérlés: { $value } értékű { $guild-one } – { $window }; ára { cost-guest }{ gain-guest }
