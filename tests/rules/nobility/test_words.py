@@ -112,7 +112,7 @@ def test_what_is_touched():
     t.s.modifiers[0] = 1
     view = t.view(0)
     words = game.describe(view, 0, game.ACTIONS.parse("die 5 4")[0])
-    assert rendered(words) == "Place the 5 as a 4 for 1 Modifier (9 Reputation left)"
+    assert rendered(words) == "Place the 5 as a 4 for 1 Modifier (leaves 5 Reputation)"
     assert words.touches == ("my-die-2",)
     t.do("die 5 5")
     view = t.view(0)
