@@ -123,7 +123,9 @@ test("without confirmation, complete drafts count at once", async () => {
 });
 
 test("Enter waits a moment after the question has changed", () => {
-  const page = table(ask({ complete: true, draft: [{ action: 4, text: "", touches: [], closing: false, losses: [] }] }));
+  const page = table(
+    ask({ complete: true, draft: [{ action: 4, text: "", touches: [], closing: false, losses: [] }] }),
+  );
   const { decision } = page;
   decision.questionSince = -1000;
   assert.equal(decision.isQuestionNew, false);
