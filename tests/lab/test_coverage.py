@@ -143,6 +143,8 @@ def check_stopped(plan, studies, enough):
     """A truth of many games; studies are random orders of them, and need about 2,000."""
     for section in sections_of(plan, 0, TRUTH_GAMES):
         for figure in section.figures:
+            if figure.parts is None:
+                continue
             pilot = ratio_figure(
                 figure.message, figure.parts[:CHUNK], figure.wholes[:CHUNK], figure.unit
             )
