@@ -361,7 +361,8 @@ class _BoardReader:
         label = node[2].get("label", "")
         texts = _texts(node) if label else _child_texts(node)
         words = [text for text in texts if _has_words(text) and text not in label]
-        name = ": ".join(part for part in (label, " ".join(words)) if part)
+        between = " " if label.endswith(tuple(".!?")) else ": "
+        name = between.join(part for part in (label, " ".join(words)) if part)
         if name:
             yield INDENT * depth + " – ".join(filter(None, (name, self._remark(node))))
         for child in _children(node):

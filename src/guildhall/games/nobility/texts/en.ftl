@@ -1685,6 +1685,7 @@ scene-house-price =
     }
 scene-renew = may replace all
 scene-or = or
+scene-renewal = You may replace all open Settlers cards or all Buildings
 scene-berk-gain = Modifiers: { $count }.
 scene-draw =
     { $count ->
@@ -1712,7 +1713,10 @@ scene-community-about = Community Building: +{ $vp } VP for every Settlers card
 scene-guild-slot = Activates { $workshops ->
     [one] { $workshops } Workshop
    *[other] { $workshops } Workshops
-}; buy up to { $goods } { $good }{ $workers ->
+}; buy up to { $goods ->
+    [one] { $goods } { $good-one }
+   *[other] { $goods } { $good }
+}{ $workers ->
     [0] {""}
     [one] ; place up to { $workers } worker
    *[other] ; place up to { $workers } workers

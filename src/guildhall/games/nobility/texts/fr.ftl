@@ -1705,6 +1705,7 @@ scene-house-price =
     }
 scene-renew = remplacer tout :
 scene-or = ou
+scene-renewal = Vous pouvez remplacer tout : les cartes Colons visibles ou les bâtiments
 scene-berk-gain = Modificateurs : { $count }.
 scene-draw =
     { $count ->

@@ -1381,6 +1381,7 @@ scene-castle-gain = Hírnév: +{ $count }.
 scene-house-price = Egy ház: { $price } érme
 scene-renew = lecserélhető:
 scene-or = vagy
+scene-renewal = Mind lecserélhető: a nyílt telepeskártyák vagy az épületek
 scene-berk-gain = Módosító: { $count }.
 scene-draw =
     { $count ->
