@@ -31,6 +31,7 @@ FAMILIES = {
     "set": ("motion", "sound", "marks", "confirm", "coach"),
     "tab": ("me", "players", "chronicle", "chat", "rules"),
     "ceremonies": ("wait", "self", "off"),
+    "source": ("exact", "inferred", "reconstructed"),
     "speed": ("slow", "normal", "fast", "instant"),
     "grade": ("best", "good", "inaccuracy", "mistake", "blunder"),
 }
@@ -80,6 +81,7 @@ def test_the_client_offers_the_languages_of_the_texts():
 
 
 def test_the_client_opens_files_that_are_named_like_saved_games():
-    assert re.findall(r'type="file"[^>]*accept="([^"]*)"', SOURCES)
-    for accepted in re.findall(r'type="file"[^>]*accept="([^"]*)"', SOURCES):
-        assert SUFFIX in accepted.split(",")
+    accepted = re.findall(r'type="file"[^>]*accept="([^"]*)"', SOURCES)
+    games, editions = sorted(accepted)
+    assert SUFFIX in games.split(",")
+    assert ".toml" in editions.split(",")

@@ -244,12 +244,12 @@ class EditionEditor {
     const section = sections[place];
     const step = (/** @type {number} */ by, /** @type {string} */ text) =>
       sections[place + by]
-        ? html`<button class="btn" @click=${() => this.goTo(sections[place + by].key)}>${t(text)}</button>`
+        ? html`<button class="btn" @click=${() => this.goTo(sections[place + by].key)}>${text}</button>`
         : nothing;
     return html`<div class="part">
       <h2 id="edition-section" tabindex="-1">${section.title}</h2>
       ${section.groups.map((group) => this.group(group))}
-      <div class="foot">${step(-1, "edition-back")}<span class="grow"></span>${step(1, "edition-next")}</div>
+      <div class="foot">${step(-1, t("edition-back"))}<span class="grow"></span>${step(1, t("edition-next"))}</div>
     </div>`;
   }
 
@@ -271,7 +271,7 @@ class EditionEditor {
       <span class="title">${field.title}</span>
       <span class="inputs">${this.inputs(field)}</span>
       <select class="mark" aria-label=${t("edition-source-of", { title: field.title })} @change=${mark}>
-        ${LABELS.map((name) => html`<option value=${name} ?selected=${name === label}>${t(`edition-label-${name}`)}</option>`)}
+        ${LABELS.map((name) => html`<option value=${name} ?selected=${name === label}>${t(`source-${name}`)}</option>`)}
       </select>
     </div>`;
   }
