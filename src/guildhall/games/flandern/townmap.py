@@ -441,22 +441,31 @@ def _check_apart_on_board(towns: list[Town]) -> None:
 MAX_MAPS = 64
 """How many maps are kept; each edition file that somebody plays makes another one."""
 _maps: dict[str, tuple[Town, ...]] = {}
+_maps_by_towns: dict[str, tuple[Town, ...]] = {}
+"""Editions that differ in other numbers share a map, which takes long to check."""
 
 
 def town_map(edition: Edition) -> tuple[Town, ...]:
     """The edition's six towns; raises EditionError naming the town and the space."""
     if edition.hash not in _maps:
-        edition.table("towns", TOWN_NAMES)
-        try:
-            towns = [_town(edition, name) for name in TOWN_NAMES]
-            _check_apart_on_board(towns)
-        except MapError as problem:
-            path = f"towns.{problem.town}.{problem.space}"
-            raise edition.error(path, problem.problem) from None
-        _maps[edition.hash] = tuple(towns)
-        if len(_maps) > MAX_MAPS:
-            del _maps[next(iter(_maps))]
+        drawn = repr(edition.table("towns", TOWN_NAMES))
+        if drawn not in _maps_by_towns:
+            _maps_by_towns[drawn] = _checked_towns(edition)
+        _maps[edition.hash] = _maps_by_towns[drawn]
+        for known in (_maps, _maps_by_towns):
+            if len(known) > MAX_MAPS:
+                del known[next(iter(known))]
     return _maps[edition.hash]
+
+
+def _checked_towns(edition: Edition) -> tuple[Town, ...]:
+    try:
+        towns = [_town(edition, name) for name in TOWN_NAMES]
+        _check_apart_on_board(towns)
+    except MapError as problem:
+        path = f"towns.{problem.town}.{problem.space}"
+        raise edition.error(path, problem.problem) from None
+    return tuple(towns)
 
 
 def _town(edition: Edition, name: str) -> Town:
