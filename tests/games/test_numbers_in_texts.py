@@ -29,9 +29,9 @@ from guildhall.engine.text.lint import variables_of
 CONSTANTS = tomllib.loads((Path(__file__).parent / "constant_numbers.toml").read_text("utf-8"))
 """For each game, messages with the numbers they may contain, by the reason."""
 NAMES = re.compile(
-    r"(tile|place-tile|space|window|townsman-[\w-]+(?<!-about)|game|edition|study|seat|reading)(-|$)"
+    r"(tile|place-tile|space|window|townsman-[\w-]+(?<!-about)|game|edition|box|study|seat|reading)(-|$)"
 )
-"""Names, and texts about the rulebook, our editions and studies."""
+"""Names, and texts about the rulebook, the parts of an edition and studies."""
 WORDS = {
     "en": "zero one two three four five six seven eight nine ten eleven twelve",
     "fr": "zéro un deux trois quatre cinq six sept huit neuf dix onze douze",
