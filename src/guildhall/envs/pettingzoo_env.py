@@ -235,11 +235,15 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]
         return self._observations(), {agent: {} for agent in self.agents}
 
     def _observations(self) -> dict[str, Any]:
-        return {agent: self._observe(seat) for seat, agent in enumerate(self.agents)}
+        acting = self._shared.game.seats_to_act
+        return {a: self._observe(seat, seat in acting) for seat, a in enumerate(self.agents)}
 
-    def _observe(self, seat: int) -> dict[str, Array]:
+    def _observe(self, seat: int, acts: bool) -> dict[str, Array]:
         game = self._shared.game
-        mask = np.append(game.action_mask(seat), np.int8(seat not in game.seats_to_act))
+        mask = np.zeros(game.actions + 1, np.int8)
+        mask[-1] = not acts
+        if acts:
+            mask[:-1] = game.action_mask(seat)
         return {"observation": game.observation(seat), "action_mask": mask}
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
@@ -268,16 +272,18 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]
             raise InvalidStep(f"Actions are a dictionary by agent, not {type(actions).__name__}.")
         shared, game = self._shared, self._shared.game
         given = {shared.seat(agent): action for agent, action in actions.items()}
+        acting = game.seats_to_act
         for seat, action in given.items():
-            if seat not in game.seats_to_act:
+            if seat not in acting:
                 shared.require_wait_action(self.possible_agents[seat], action)
         by_seat = {}
-        for seat in game.seats_to_act:
+        for seat in acting:
             if seat not in given:
                 agent = self.possible_agents[seat]
                 raise InvalidStep(f"{agent} is asked, and there is no action of it.")
             by_seat[seat] = shared.legal_or_first(seat, given[seat])
-            game.check(by_seat[seat], seat)
+            if not game.is_legal(by_seat[seat], seat):
+                game.check(by_seat[seat], seat)
         return by_seat
 
     def state(self) -> Array:

@@ -107,7 +107,7 @@ class SingleGame:
         """Play in this memory."""
         self._memory = memory
         self._structs = memory.arguments
-        for name in ("_records", "_mask", "_row"):
+        for name in ("_records", "_mask", "_row", "_to_act"):
             vars(self).pop(name, None)
 
     @cached_property
@@ -115,6 +115,12 @@ class SingleGame:
         """The state, the decision snapshot, and a view."""
         records: Record = self._memory["records"]
         return records
+
+    @cached_property
+    def _to_act(self) -> Array:
+        """The mask of the seats that have not yet acted in this decision."""
+        seats: Array = self._memory["seats_to_act"]
+        return seats
 
     @cached_property
     def _mask(self) -> Array:
@@ -159,7 +165,9 @@ class SingleGame:
     @property
     def seats_to_act(self) -> tuple[int, ...]:
         """All seats that have not yet acted in this decision, the seat to act first."""
-        mask = int(self._memory["seats_to_act"][0])
+        mask = int(self._to_act[0])
+        if self.seat >= 0 and mask == 1 << self.seat:
+            return (self.seat,)
         seats = [seat for seat in range(self.players) if mask >> seat & 1]
         return tuple(sorted(seats, key=lambda seat: seat != self.seat))
 
