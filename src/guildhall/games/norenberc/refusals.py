@@ -93,7 +93,10 @@ _ASKED = {
 """The rule behind every decision, and the kinds of action that answer it."""
 
 _RULES = {kind: rule for rule, kinds in reversed(_ASKED.values()) for kind in kinds}
-"""The rule of every kind of action: that of the first decision which it answers."""
+"""The rule of every kind of action: that of the first decision which it answers.
+
+Declining has none: several townsmen may be declined, and the others tell why they may not.
+"""
 
 
 def refuse(view: View, seat: int, action: int) -> Refusal:
@@ -107,7 +110,8 @@ def refuse(view: View, seat: int, action: int) -> Refusal:
     if seat < 0 or not s.deciders >> seat & 1:
         return _not_deciding(view, seat, kind)
     if kind not in _ASKED[s.phase][1] or kind not in REASONS:
-        return refusal(_RULES[kind], "not-now")
+        rule = _ASKED[s.phase][0] if kind == "decline" else _RULES[kind]
+        return refusal(rule, "not-now")
     return REASONS[kind](view, seat, index)
 
 
