@@ -34,6 +34,7 @@ async def old(tmp_path, anyio_backend):
         await hall.store.save_result(ResultRow(table.doc.id, b"ending"))
         other = await seated(hall, "norenberc", entries=3)
         await hall.store.queue_review(wanted(other.doc.id), (1, 1))
+        assert await hall.store.count_edition(other.doc.id, "anna", (9, 9))
     return tmp_path / "old"
 
 
