@@ -20,7 +20,7 @@ const KEYS = [
   ["Tab", "key-around"],
   ["← ↑ ↓ →", "key-look"],
   ["Enter", "confirm"],
-  ["⌫", "take-back"],
+  ["⌫", "undo"],
   ["U", "undo"],
   ["B", "belongings"],
   ["Esc", "close"],
