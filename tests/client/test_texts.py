@@ -33,6 +33,7 @@ FAMILIES = {
     "ceremonies": ("wait", "self", "off"),
     "source": ("exact", "inferred", "reconstructed"),
     "speed": ("slow", "normal", "fast", "instant"),
+    "spoken": ("loss", "loss-all", "gain", "gain-all", "neutral", "neutral-all"),
     "grade": ("best", "good", "inaccuracy", "mistake", "blunder"),
 }
 """What stands behind `t(`family-${...}`)`."""

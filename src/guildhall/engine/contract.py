@@ -432,6 +432,8 @@ class Holding:
     is_rank: bool = False
     icon: str = ""
     """Its symbol."""
+    is_neutral: bool = False
+    """Whether more is neither better nor worse: pieces that are placed, cards that are played."""
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ from guildhall.table.views.view import RenderedView, Viewer
 THREE = ["anna", "bela", "cili"]
 REVERSE = {"planning": "reverse"}
 JUNK = 999_999
+FINALITY = "Can’t be undone without the others: {}."
 
 
 def is_lucky(table, seat, actions):
@@ -65,6 +66,7 @@ async def test_a_piece_that_draws_waits_and_what_follows_is_not_even_looked_at(o
     ask = update["state"]["ask"]
     assert update["patch"] is None
     assert (ask["complete"], ask["final"], ask["options"]) == (True, True, [])
+    assert ask["finality"] == FINALITY.format("the next cards are revealed")
     assert [p["action"] for p in ask["draft"]] == [piece]
     assert all(p["text"] for p in ask["draft"])
     for other in others:
@@ -144,6 +146,7 @@ async def test_a_draft_tells_what_it_costs_and_gives(norenberc, open_table):
     table = await open_table("norenberc", THREE)
     before, after = await drafted(table)
     assert before["ask"]["receipt"] == []
+    assert after["ask"]["finality"] == "", "nothing is drawn or revealed"
     (line,) = after["ask"]["receipt"]
     assert line["before"] != line["after"]
     assert line["name"] == "Norenberc"
@@ -190,6 +193,7 @@ async def test_a_piece_that_draws_tells_what_it_surely_changes(open_table):
     (told,) = decoded(await news(subscriber(table, seat)))
     ask = told["state"]["ask"]
     assert ask["final"]
+    assert ask["finality"] == FINALITY.format("a card is drawn")
     assert ask["touched"]
     before = table.loaded_game.entry
     await decide(table, seat, [piece])

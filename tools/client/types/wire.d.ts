@@ -12,6 +12,7 @@ declare namespace Wire {
     decision: number;
     draft: Piece[];
     final: boolean;
+    finality: string;
     id: string;
     options: Choice[];
     prompt: string;
@@ -450,7 +451,7 @@ declare namespace Wire {
   interface ReceiptLine {
     after: number;
     before: number;
-    gain: boolean;
+    effect: "gain" | "loss" | "neutral";
     icon: string;
     name: string;
   }

@@ -357,10 +357,17 @@ refuse = Refuse
 confirm = Confirm
 confirm-or-undo = Confirm your move, or undo it.
 confirm-question = { $act }?
-cannot-be-taken-back = This can’t be undone.
-last-answer = Everyone else has answered, so this can’t be undone.
 answer-can-change = You can change it until the last answer is in.
-receipt-line = { $name } { $before } → { $after }
+spoken-loss = { $name } { $by }, { $after } left
+spoken-loss-all = You pay: { $changes }.
+spoken-gain = { $name } { $by }, { $after } in all
+spoken-gain-all = You get: { $changes }.
+spoken-neutral = { $name } { $before } → { $after }
+spoken-neutral-all = Also: { $changes }.
+more-changes = { $count ->
+    [one] 1 more change
+   *[other] { $count } more changes
+}
 belongings = What lies open
 belongings-enter = Enter shows all that lies open.
 belongings-of = What lies open in front of { $name }

@@ -361,10 +361,17 @@ refuse = Refuser
 confirm = Confirmer
 confirm-or-undo = Confirmez votre coup, ou annulez-le.
 confirm-question = { $act } ?
-cannot-be-taken-back = Ce coup ne pourra pas être annulé.
-last-answer = Tous les autres ont répondu : ce coup ne pourra pas être annulé.
 answer-can-change = Vous pouvez la changer jusqu’à la dernière réponse.
-receipt-line = { $name } { $before } → { $after }
+spoken-loss = { $name } { $by }, il reste { $after }
+spoken-loss-all = Vous payez : { $changes }.
+spoken-gain = { $name } { $by }, { $after } en tout
+spoken-gain-all = Vous recevez : { $changes }.
+spoken-neutral = { $name } { $before } → { $after }
+spoken-neutral-all = De plus : { $changes }.
+more-changes = { $count ->
+    [one] { $count } autre changement
+   *[other] { $count } autres changements
+}
 belongings = Ce qui est visible
 belongings-enter = Entrée montre tout ce qui est visible.
 belongings-of = Ce qui est visible devant { $name }

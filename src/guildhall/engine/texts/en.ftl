@@ -251,3 +251,9 @@ act-suggestion = { $act }.
 act-suggestion-short = { $act-short }.
 act-caption = { $seat } { $act-now }.
 act-line = { $seat } { $act-past }.
+
+# Why a decision cannot be undone alone
+finality-answer = Can’t be undone without the others: everyone else has answered.
+finality-draw = Can’t be undone without the others: something is drawn at random.
+finality-reveal = Can’t be undone without the others: something hidden is revealed.
+finality-open = Can’t be undone without the others: nobody knows yet what follows.

@@ -255,3 +255,9 @@ act-suggestion = { $act }.
 act-suggestion-short = { $act-short }.
 act-caption = { $seat } { $act-now }.
 act-line = { $seat } { $act-past }.
+
+# Pourquoi une décision ne s’annule pas seul
+finality-answer = Impossible à annuler sans les autres : tous ont déjà répondu.
+finality-draw = Impossible à annuler sans les autres : un tirage au sort suit.
+finality-reveal = Impossible à annuler sans les autres : une information cachée est révélée.
+finality-open = Impossible à annuler sans les autres : personne ne connaît encore la suite.

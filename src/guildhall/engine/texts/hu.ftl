@@ -232,3 +232,9 @@ act-suggestion = { $act }.
 act-suggestion-short = { $act-short }.
 act-caption = { $seat } { $act-now }.
 act-line = { $seat } { $act-past }.
+
+# Miért nem vonható vissza egy döntés a többiek nélkül
+finality-answer = A többiek nélkül nem vonható vissza: már mindenki más válaszolt.
+finality-draw = A többiek nélkül nem vonható vissza: véletlen húzás következik.
+finality-reveal = A többiek nélkül nem vonható vissza: valami rejtett dolog felfedése következik.
+finality-open = A többiek nélkül nem vonható vissza: a folytatást még senki sem ismeri.

@@ -248,16 +248,21 @@ _DESCRIBERS: dict[str, Callable[..., Message]] = {
 def holdings(view: View, seat: int) -> tuple[Holding, ...]:
     """What an act may change of a seat: its points, its cards, its districts to build."""
     s = view.s
-    influence = Holding(Message("holding-influence"), s.influence[seat])
+    influence = Holding(Message("holding-influence"), s.influence[seat], icon="ca-influence")
     return (
         Holding(Message("holding-points"), total(s, view.box, seat)),
-        Holding(Message("holding-hand"), count(s.hand[seat])),
+        Holding(Message("holding-hand"), count(s.hand[seat]), icon="ic-cards", is_neutral=True),
         *((influence,) if view.players > 2 else ()),
         *(
-            Holding(Message(f"holding-{SHAPE_TOKENS[shape]}"), in_stock(s, seat, shape))
+            Holding(
+                Message(f"holding-{SHAPE_TOKENS[shape]}"),
+                in_stock(s, seat, shape),
+                icon=f"shape-{SHAPE_TOKENS[shape]}",
+                is_neutral=True,
+            )
             for shape in range(SHAPES)
         ),
-        Holding(Message("holding-sites"), s.site_stock),
+        Holding(Message("holding-sites"), s.site_stock, icon="site", is_neutral=True),
     )
 
 

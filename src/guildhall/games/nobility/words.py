@@ -11,6 +11,7 @@ from guildhall.games.nobility import component_texts, names
 from guildhall.games.nobility.component_texts import Description, describe_place
 from guildhall.games.nobility.names import (
     EFFECT_NAMES,
+    GOOD_NAMES,
     METRIC_NAMES,
     building_term,
     good_term,
@@ -45,23 +46,26 @@ def describe(view: View, seat: int, action: int) -> Message:
     return Message(f"action-{text}", args, touched, where)
 
 
-def holdings(view: View, seat: int) -> tuple[Holding, ...]:
+def holdings(view: View, seat: int) -> Iterator[Holding]:
     """What the seat has, for the receipt of a move."""
     s = view.s
     counts = {
-        "vp": sum(s.vp[seat, source] for source in range(VP_SOURCES)),
-        "coins": s.coins[seat],
-        "reputation": s.reputation[seat],
-        "modifiers": s.modifiers[seat],
-        "nobility": s.nobility[seat],
-        "workers": s.workers[seat],
-        "apprentices": sum(s.apprentices[seat, guild] for guild in range(GUILDS)),
-        "houses": s.platform[seat],
-        "built": s.built[seat],
-        "cards": sum(s.hand[seat, at] > 0 for at in range(view.box.hand)),
+        "vp": (sum(s.vp[seat, source] for source in range(VP_SOURCES)), "vp"),
+        "coins": (s.coins[seat], "coin"),
+        "reputation": (s.reputation[seat], "reputation"),
+        "modifiers": (s.modifiers[seat], "modifier"),
+        "nobility": (s.nobility[seat], "star"),
+        "workers": (s.workers[seat], "meeple"),
+        "apprentices": (sum(s.apprentices[seat, guild] for guild in range(GUILDS)), "meeple"),
+        "houses": (s.platform[seat], "house-lot"),
+        "built": (s.built[seat], "house"),
+        "cards": (sum(s.hand[seat, at] > 0 for at in range(view.box.hand)), "card"),
     }
-    goods = [Holding(good_term(good), s.goods[seat, good]) for good in range(GOODS)]
-    return (*(Holding(Term(f"holding-{name}"), n) for name, n in counts.items()), *goods)
+    for name, (count, icon) in counts.items():
+        is_neutral = name in ("workers", "houses", "cards")
+        yield Holding(Term(f"holding-{name}"), count, icon=icon, is_neutral=is_neutral)
+    for good in range(GOODS):
+        yield Holding(good_term(good), s.goods[seat, good], icon=f"good-{GOOD_NAMES[good]}")
 
 
 def _pass(view: View, seat: int) -> Description:

@@ -315,7 +315,10 @@ def holdings(view: View, seat: int) -> tuple[Holding, ...]:
         counts = {"talers": (s.talers[seat], names.TALER_SYMBOL), **counts}
     place = Holding(Message("holding-place"), place_in_order(s, seat) + 1, is_rank=True)
     return (
-        *(Holding(Message(f"holding-{name}"), n, icon=icon) for name, (n, icon) in counts.items()),
+        *(
+            Holding(Message(f"holding-{name}"), n, icon=icon, is_neutral=name == "agents")
+            for name, (n, icon) in counts.items()
+        ),
         place,
     )
 

@@ -83,8 +83,8 @@ class ReceiptLine(Struct):
     icon: str
     before: int
     after: int
-    gain: bool
-    """Whether it is better than before."""
+    effect: Literal["gain", "loss", "neutral"]
+    """Whether it is better than before, worse or neither."""
 
 
 class Ask(Struct):
@@ -100,6 +100,8 @@ class Ask(Struct):
     """The complete draft as one sentence, if the game has one for it."""
     complete: bool
     final: bool
+    finality: str
+    """Why an undo would need the consent of others; empty if it would not, or if that is open."""
     receipt: list[ReceiptLine]
     touched: list[str]
     """The elements that a final piece certainly changes; the board shows them after Confirm."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from guildhall.engine.contract import WATCHER, View
+from guildhall.engine.contract import WATCHER, Holding, View
 from guildhall.engine.drawing.scene import Node, Wire, to_wire
 from guildhall.engine.narration import Act, WholeDecision
 from guildhall.engine.play.draft import option_place
@@ -189,7 +189,9 @@ def state_message(
         moment=rendered.moment(),
         pending=pending,
         decided=[] if over else sorted(stage.answers),
-        ask=decision_message(rendered) if playing and not is_absent(table, seat) else None,
+        ask=decision_message(table, rendered, person)
+        if playing and not is_absent(table, seat)
+        else None,
         withdraw=stage.answers.get(seat) if playing else None,
         undo=_undo(table, rendered, person) if playing else None,
         proposal=_proposal(table, rendered, person) if playing else None,
@@ -327,7 +329,7 @@ SAMPLES = 4
 """How many random outcomes of a final piece are compared; what differs is not rendered_by_lang."""
 
 
-def decision_message(rendered: RenderedView) -> Ask | None:
+def decision_message(table: LiveTable, rendered: RenderedView, person: str | None) -> Ask | None:
     """The seat's pending decision with the options for its next piece."""
     seat, table_game = rendered.viewer.seat, rendered.table_game
     question = table_game.match.entry_state.pending.get(seat)
@@ -349,6 +351,7 @@ def decision_message(rendered: RenderedView) -> Ask | None:
         act=None if options or draft is None else _sentences(rendered, draft),
         complete=not options,
         final=final is not None,
+        finality="" if table.voters() <= {person} else _finality(rendered),
         receipt=[] if draft is None else _receipt(rendered, draft),
         touched=[] if final is None else _touched(rendered, final),
     )
@@ -426,11 +429,42 @@ def _receipt(rendered: RenderedView, draft: DraftState) -> list[ReceiptLine]:
             before.icon,
             before.count,
             counts[0],
-            (counts[0] > before.count) != before.is_rank,
+            _effect(before, counts[0]),
         )
         for k, before in enumerate(holdings(rendered.settled, seat))
         if len(set(counts := [end[k].count for end in ends])) == 1 and counts[0] != before.count
     ]
+
+
+def _effect(before: Holding, after: int) -> Literal["gain", "loss", "neutral"]:
+    if before.is_neutral:
+        return "neutral"
+    return "gain" if (after > before.count) != before.is_rank else "loss"
+
+
+def _finality(rendered: RenderedView) -> str:
+    """Why the decision could not be undone alone: what every outcome draws or reveals."""
+    seat, match = rendered.viewer.seat, rendered.table_game.match
+    question, draft = match.entry_state.pending[seat], rendered.table_game.drafts.get(seat)
+    if question.simultaneous:
+        is_last = len(match.entry_state.pending) == 1
+        return rendered.render(Message("finality-answer")) if is_last else ""
+    if draft is None or draft.final is None:
+        return ""
+    reasons = {_reason(rendered, draft.entry, sample) for sample in range(SAMPLES)}
+    return rendered.render(Message(reasons.pop() if len(reasons) == 1 else "finality-open"))
+
+
+def _reason(rendered: RenderedView, entry: Sequence[int], sample: int) -> str:
+    """The message for what a decision draws or reveals, given random hidden information."""
+    seat, rules = rendered.viewer.seat, rendered.table_game.match.rules
+    record = rules.determinize(rendered.settled.record, seat, sample, sample)
+    before = copy_record(record)
+    for action in entry:
+        rules.perform(record, seat, action)
+    if record["draws"][0] > before["draws"][0]:
+        return "finality-draw"
+    return "finality-reveal" if record["reveals"][0] > before["reveals"][0] else "finality-open"
 
 
 def _outcomes(rendered: RenderedView, draft: DraftState) -> Iterator[View]:

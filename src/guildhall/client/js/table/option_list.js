@@ -7,7 +7,7 @@ import { html, nothing } from "../../vendor/lit-html.js";
 import { plannedLosses, skippedKeys } from "../board/selection.js";
 import { announce, query } from "../lib/app.js";
 import { hasSymbol, icon, richText, symbol } from "../lib/icons.js";
-import { formatSigned as change, plainText, t } from "../lib/text.js";
+import { formatSigned as change, formatList, joinSentences, plainText, t } from "../lib/text.js";
 
 /** Maximum length of the verbs beside the prompt. */
 const MAX_VERB_LETTERS = 44;
@@ -59,8 +59,8 @@ export function optionList(page) {
       ${rows.length > 1 ? html`<button class="btn count narrow-only" aria-label=${t("all-options", { count: listedOptions.length })} aria-haspopup="dialog" @click=${() => decision.openAllOptions(listedOptions)}>${icon("letter", 18)}${listedOptions.length}</button>` : nothing}
       ${ask.draft.length && !ask.act ? html`<ol class="draft">${ask.draft.map((piece) => html`<li>${piece.text}</li>`)}</ol>` : nothing}
       ${ask.receipt.length ? receiptView(ask.receipt) : nothing}
-      ${plannedLosses(ask, selection.intended).map((loss) => html`<p class="final">${icon("warn", 18)}${loss}</p>`)}
-      ${ask.final ? html`<p class="final">${icon("warn", 18)}${t("cannot-be-taken-back")}</p>` : nothing}
+      ${warningView(plannedLosses(ask, selection.intended))}
+      ${ask.complete && ask.finality ? html`<p class="final">${icon("lock", 18)}${ask.finality}</p>` : nothing}
       ${selection.listsPieces ? pieceList(page) : nothing}
       ${selection.listsPieces && selection.intended ? html`<p class="meant">${selection.intended.text}</p>` : nothing}
       ${ask.complete ? nothing : optionRows(page, rows, above)}
@@ -154,19 +154,29 @@ const confirmQuestion = (act) =>
   act.question ? plainText(act.question) : act.text ? t("confirm-question", { act: act.text }) : t("confirm-all");
 
 /**
- * What to know before confirming.
+ * What to know before confirming, as sentences.
  * @param {TablePage} page
- * @param {string} between separator of receipt lines
  */
-function confirmNote({ decision, state }, between) {
+function confirmNote({ decision, state }) {
   const { ask } = decision;
-  const receipt = ask?.receipt.map(({ name, before, after }) => t("receipt-line", { name, before, after })) ?? [];
-  const lines = [...plannedLosses(ask, decision.selection.intended), ...receipt];
-  if (ask?.final) lines.push(t("cannot-be-taken-back"));
-  if (lines.length) return lines.join(between);
-  if (!ask?.simultaneous) return t("confirm-or-undo");
-  return state?.pending.length === 1 ? t("last-answer") : t("answer-can-change");
+  const losses = plannedLosses(ask, decision.selection.intended);
+  const note = joinSentences([...spokenReceipt(ask?.receipt ?? []), ...losses, ask?.finality]);
+  if (note) return note;
+  return ask?.simultaneous && state?.pending.length !== 1 ? t("answer-can-change") : t("confirm-or-undo");
 }
+
+/**
+ * The changes as sentences: what is paid, what is gained, what else changes.
+ * @param {Wire.ReceiptLine[]} lines
+ */
+const spokenReceipt = (lines) =>
+  EFFECTS.map((effect) => {
+    const changes = lines.filter((line) => line.effect === effect);
+    const texts = changes.map(({ name, before, after }) =>
+      t(`spoken-${effect}`, { name, by: Math.abs(after - before), before, after }),
+    );
+    return texts.length ? t(`spoken-${effect}-all`, { changes: formatList(texts) }) : null;
+  });
 
 /**
  * Announces what Confirm would do, and scrolls to what it touches.
@@ -175,7 +185,7 @@ function confirmNote({ decision, state }, between) {
 export function announceAct(page) {
   const { plannedAct } = page.decision;
   if (!plannedAct) return;
-  announce(`${confirmQuestion(plannedAct)} ${confirmNote(page, ", ")}`);
+  announce(`${confirmQuestion(plannedAct)} ${confirmNote(page)}`);
   requestAnimationFrame(() =>
     query("#board [data-drafted], #board [data-front] [data-changed]")?.scrollIntoView({ block: "center" }),
   );
@@ -189,7 +199,7 @@ export function announceAct(page) {
 export const confirmPrompt = (page, act) => html`<div class="question">
   <b class="whole">${act.question ? richText(act.question) : confirmQuestion(act)}</b>
   <b class="short" hidden>${act.short ? richText(act.short) : confirmQuestion(act)}</b>
-  ${page.decision.ask?.act ? nothing : html`<small>${confirmNote(page, " · ")}</small>`}
+  ${page.decision.ask?.act ? nothing : html`<small>${confirmNote(page)}</small>`}
 </div>`;
 
 /** After rendering: a question that does not fit is set smaller, then replaced by its short form. */
@@ -214,27 +224,56 @@ export function confirmButton({ decision }) {
   </button>`;
 }
 
+/** The order of chips. */
+const EFFECTS = /** @type {const} */ (["loss", "gain", "neutral"]);
+/** With more changes, the smallest are folded. */
+const MAX_CHIPS = 6;
+
 /**
- * What changes, as chips: losses first.
+ * What is given up, as one warning.
+ * @param {string[]} losses
+ */
+const warningView = (losses) =>
+  losses.length
+    ? html`<div class="warning">${icon("warn", 20)}<div>${losses.map((loss) => html`<p>${loss}</p>`)}</div></div>`
+    : nothing;
+
+/**
+ * Splits changes into those shown and the smallest ones, which are folded; neutral ones count as smaller.
  * @param {Wire.ReceiptLine[]} lines
  */
-const receiptView = (lines) => html`<ul class="chips">
-  ${lines.toSorted((one, other) => Number(one.gain) - Number(other.gain)).map(chipView)}
-</ul>`;
+export function foldChanges(lines) {
+  const size = (/** @type {Wire.ReceiptLine} */ { effect, before, after }) =>
+    Math.abs(after - before) - (effect === "neutral" ? 1000 : 0);
+  const bySize = lines.toSorted((one, other) => size(other) - size(one));
+  const kept = lines.length > MAX_CHIPS ? MAX_CHIPS - 1 : MAX_CHIPS;
+  const byEffect = (/** @type {Wire.ReceiptLine} */ one, /** @type {Wire.ReceiptLine} */ other) =>
+    EFFECTS.indexOf(one.effect) - EFFECTS.indexOf(other.effect);
+  return { shown: bySize.slice(0, kept).toSorted(byEffect), folded: bySize.slice(kept).toSorted(byEffect) };
+}
+
+/**
+ * What changes, as chips.
+ * @param {Wire.ReceiptLine[]} lines
+ */
+function receiptView(lines) {
+  const { shown, folded } = foldChanges(lines);
+  return html`<ul class="chips">${shown.map(chipView)}</ul>
+    ${folded.length ? html`<details class="folded"><summary>${t("more-changes", { count: folded.length })}</summary><ul class="chips">${folded.map(chipView)}</ul></details>` : nothing}`;
+}
 
 /** @param {Wire.ReceiptLine} line */
-const chipView = ({ name, icon: sign, before, after, gain }) => html`<li class="chip ${gain ? "more" : "less"}">
-  <b>${deltaText(before, after, gain)}</b>${hasSymbol(sign) ? symbol(sign, 22) : nothing}
-  <span><span class="name">${name}</span><span class="was">${before} → ${after}</span></span>
+const chipView = (line) => html`<li class="chip ${line.effect}">
+  ${hasSymbol(line.icon) ? symbol(line.icon, 24) : nothing}
+  <b>${deltaText(line)}</b><span class="was">${line.before} → ${line.after}</span><span class="name">${line.name}</span>
 </li>`;
 
 /**
  * The difference with its sign; for a rank, its direction.
- * @param {number} before
- * @param {number} after
- * @param {boolean} gain
+ * @param {Wire.ReceiptLine} line
  */
-function deltaText(before, after, gain) {
-  if (gain !== after > before) return gain ? "↑" : "↓";
+function deltaText({ before, after, effect }) {
+  const isRank = effect === "gain" ? after < before : effect === "loss" && after > before;
+  if (isRank) return after < before ? "↑" : "↓";
   return change(after - before);
 }

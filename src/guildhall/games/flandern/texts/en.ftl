@@ -346,6 +346,8 @@ holding-court = courts to build
 holding-row = rows to build
 holding-corner = corners to build
 holding-sites = building-site pieces in stock
+finality-draw = Can’t be undone without the others: a card is drawn.
+finality-reveal = Can’t be undone without the others: cards are revealed.
 
 # Guilds on the score sheet that nobody plays
 bystander = { $coat-guild }

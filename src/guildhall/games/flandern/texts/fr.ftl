@@ -377,6 +377,8 @@ holding-court = cours à construire
 holding-row = rangées à construire
 holding-corner = angles à construire
 holding-sites = pions Chantier en réserve
+finality-draw = Impossible à annuler sans les autres : une carte est piochée.
+finality-reveal = Impossible à annuler sans les autres : des cartes sont révélées.
 
 # Les guildes de la feuille de score que personne ne joue
 bystander = { $coat-guild }

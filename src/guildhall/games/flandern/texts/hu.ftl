@@ -480,6 +480,8 @@ holding-court = megépíthető udvar
 holding-row = megépíthető sor
 holding-corner = megépíthető sarok
 holding-sites = építkezésjelző a készletben
+finality-draw = A többiek nélkül nem vonható vissza: kártyahúzás következik.
+finality-reveal = A többiek nélkül nem vonható vissza: kártyák felfedése következik.
 
 # Céhek a pontozólapon, amelyekkel senki sem játszik
 bystander = { $coat-guild }

@@ -963,6 +963,8 @@ holding-apprentices = Apprentices
 holding-houses = Houses to build
 holding-built = Houses built
 holding-cards = Settlers cards in hand
+finality-draw = Can’t be undone without the others: new dice or cards follow.
+finality-reveal = Can’t be undone without the others: hidden cards are revealed.
 
 prompt-first-commission = Keep one Commission card; nobody sees it.
 prompt-nothing-left = There is nothing left to do this round (Reputation left: { $left }): pass.

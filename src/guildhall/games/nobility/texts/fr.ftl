@@ -973,6 +973,8 @@ holding-apprentices = apprentis
 holding-houses = maisons à bâtir
 holding-built = maisons bâties
 holding-cards = cartes Colons en main
+finality-draw = Impossible à annuler sans les autres : de nouveaux dés ou cartes suivent.
+finality-reveal = Impossible à annuler sans les autres : des cartes cachées sont révélées.
 
 prompt-first-commission = Gardez une carte Mandat ; personne ne la voit.
 prompt-nothing-left = Il ne reste rien à faire cette manche (réputation restante : { $left }) : passez.

@@ -793,6 +793,8 @@ holding-apprentices = inas
 holding-houses = építhető ház
 holding-built = felépült ház
 holding-cards = telepeskártya kézben
+finality-draw = A többiek nélkül nem vonható vissza: új kockák vagy kártyák következnek.
+finality-reveal = A többiek nélkül nem vonható vissza: rejtett kártyák felfedése következik.
 
 prompt-first-commission = Tarts meg egy megbízáskártyát; senki sem látja.
 prompt-nothing-left = Ebben a fordulóban már nincs mit tenned (marad { $left } hírnév): passzolj.

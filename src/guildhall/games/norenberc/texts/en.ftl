@@ -449,6 +449,8 @@ holding-peddlers = Goods on Peddlers
 holding-crests = Guild crests
 holding-prestige = Prestige crests
 holding-place = Place in the turn order
+finality-draw = Can’t be undone without the others: new tiles are drawn.
+finality-reveal = Can’t be undone without the others: the next cards are revealed.
 
 ## What is not allowed
 

@@ -480,6 +480,8 @@ holding-peddlers = Marchandises sur Colporteurs
 holding-crests = Blasons de guilde
 holding-prestige = Blasons de prestige
 holding-place = Place dans l’ordre du tour
+finality-draw = Impossible à annuler sans les autres : de nouvelles tuiles sont tirées.
+finality-reveal = Impossible à annuler sans les autres : les prochaines cartes sont révélées.
 
 ## Ce qui n’est pas permis
 

@@ -425,6 +425,8 @@ holding-peddlers = Áru Házalón
 holding-crests = Céhcímer
 holding-prestige = Tekintélycímer
 holding-place = Hely a sorrendben
+finality-draw = A többiek nélkül nem vonható vissza: új lapkák húzása következik.
+finality-reveal = A többiek nélkül nem vonható vissza: a következő kártyák felfedése következik.
 
 ## Ami nem szabad
 
