@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check format bench warm wheel docs texts lock clean long lowest-llvmlite \
-    browser-long torture storm research reviews audit sabotage balance
+    browser-long torture storm research ladder-long reviews audit sabotage balance
 
 BIN := .venv/bin
 UV := VIRTUAL_ENV=$(CURDIR)/.venv $(BIN)/uv --quiet
@@ -29,6 +29,8 @@ help:
 	@echo "make sabotage apply seeded faults to a copy of the tree; every one has to fail a test;"
 	@echo "             it goes on where it stopped; FAULTS=\"NAME ...\" runs some of them"
 	@echo "make reviews how far reviews of games can be trusted: thirty games, for an hour"
+	@echo "make ladder-long every match of the ladder that has no result yet, for hours;"
+	@echo "             it goes on where it stopped"
 	@echo "make research other people's suites on the environments, and studies on a Ray cluster"
 	@echo "make wheel   build the package into dist/, with its bill of materials"
 	@echo "make audit   ask a database of advisories about everything that is locked"
@@ -101,6 +103,9 @@ bench: .venv/test
 
 warm: .venv/play
 	@$(BIN)/guildhall warm
+
+ladder-long: .venv/play
+	@$(BIN)/guildhall ladder
 
 reviews: .venv/test
 	@$(BIN)/python tools/measure_reviews.py

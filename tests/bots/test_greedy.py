@@ -60,11 +60,13 @@ def test_the_best_lines_lead_to_different_ends(plain_norenberc):
         asked = question(rules, record, 3)
         room = new_workspace(rules, GREEDY_BEAM_WIDTH, most)
         copy_state_in(room, VIEW, asked.view)
-        count = best_lines(room.array_views, 3, asked.seat, asked.seed, GREEDY_BEAM_WIDTH, 1, most)
+        count = best_lines(
+            room.array_views, 3, asked.seat, asked.seed, GREEDY_BEAM_WIDTH, 1, 0, most
+        )
         ends = range(first_result(GREEDY_BEAM_WIDTH), first_result(GREEDY_BEAM_WIDTH) + count)
         assert len({room.words[row].tobytes() for row in ends}) == count
         best = max(room.values[row] for row in ends)
-        best_line(room.array_views, 3, asked.seat, asked.seed, GREEDY_BEAM_WIDTH, 1)
+        best_line(room.array_views, 3, asked.seat, asked.seed, GREEDY_BEAM_WIDTH, 1, 0)
         assert room.values[ends[0]] == best
         counts.add(count)
     assert max(counts) == most

@@ -1,5 +1,7 @@
 """Bots that have learned: what the net likes best, and the search that it leads."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from tests.bots.positions import position, positions, question
@@ -8,7 +10,7 @@ from guildhall.bots import simple
 from guildhall.bots.batch_play import play_batch
 from guildhall.bots.bot import Budget, get_bot, parse_bot_spec
 from guildhall.bots.ismcts import search
-from guildhall.bots.simple import NET, NET_SEARCH
+from guildhall.bots.simple import MASTER, NET, NET_SEARCH
 from guildhall.bots.workspace import PROGRAM, compiled_bots
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import ruleset_for
@@ -101,7 +103,7 @@ def test_a_master_thinks_as_long_as_it_is_told(norenberc, learned):
     budget = parse_bot_spec("master:30i").budget
     thought = NET_SEARCH.search(question(norenberc, position(norenberc, 3, 3, 0), 3, budget=budget))
     assert 8 <= thought.iterations <= 30
-    assert parse_bot_spec("master").budget.seconds == 1.0
+    assert parse_bot_spec("master").budget.seconds == MASTER.seconds
 
 
 def test_until_rules_are_compiled_a_master_plays_what_the_net_likes(plain, learned):
@@ -162,3 +164,15 @@ def test_a_master_in_a_hurry_plays_what_the_net_likes(norenberc, learned):
         seats = norenberc.pending(record)
         if seats & (seats - 1) == 0:
             assert NET_SEARCH.choose(asked)[:1] == NET.choose(asked)
+
+
+def test_where_the_search_is_no_weaker_without_the_net_a_master_searches_without(
+    norenberc, learned, monkeypatch
+):
+    learned(norenberc)
+    asked = question(norenberc, position(norenberc, 3, 3, 0), 3, budget=Budget(iterations=20))
+    with_net = MASTER.choose(asked)
+    net = load_net(norenberc, 3)
+    monkeypatch.setattr(net, "net", replace(net.net, searched_without=(3,)))
+    assert MASTER.choose(asked) == list(search(asked).line)
+    assert with_net

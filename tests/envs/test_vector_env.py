@@ -159,6 +159,18 @@ def test_a_game_that_is_too_long_is_cut_off():
     assert not env.reward.any()
 
 
+def test_alone_the_margin_is_the_lead_over_the_objective():
+    """It is negative where the objective is missed, and then not below the whole objective."""
+    env = batch("nobility", 1, 64, seed=11, reward="margin")
+    finished = 0
+    while finished < 64:
+        env.step(env.any_actions(finished))
+        done = env.done
+        assert ((env.reward[done, 0] >= 0) == (env.winners[done] == 1)).all()
+        assert (env.reward[done] >= -20).all()
+        finished += int(done.sum())
+
+
 @pytest.mark.parametrize("opponent", ["random", "greedy"])
 def test_a_limit_that_a_bot_reaches_alone_starts_one_new_game(opponent):
     env = batch("norenberc", 2, games=3, seed=1, limit=1, opponents=[opponent, None])

@@ -19,7 +19,7 @@ from guildhall.lab.ladder import (
     ladder_markdown,
     read_results,
     save_result,
-    with_fixed_opponent,
+    with_fixed_budgets,
 )
 
 ENTRY = LadderEntry("greedy against random", "norenberc", 2, "greedy,random", 10, 0.9)
@@ -84,19 +84,21 @@ def test_a_game_that_was_learned_has_entries_at_all_counts(monkeypatch):
     }
 
 
-def test_an_opponent_thinks_in_iterations_whatever_time_they_stand_for(monkeypatch):
+def test_both_bots_think_in_iterations_whatever_time_they_stand_for(monkeypatch):
     monkeypatch.setattr("guildhall.lab.ladder.has_net", lambda game: True)
     monkeypatch.setattr("guildhall.lab.bench._iterations_per_second", lambda *_: 2345)
+    rates = {"search iterations/s": 16_000.0}
+    monkeypatch.setattr("guildhall.lab.bench._net_rates", lambda *_: rates)
     entry = next(
         one for one in ladder_entries(get_game("norenberc")) if one.title == NET_SEARCH_VS_SEARCH
     )
-    fixed = with_fixed_opponent(entry)
-    assert fixed.bots == "master:50ms,ismcts:700i"
+    fixed = with_fixed_budgets(entry)
+    assert fixed.bots == "master:800i,ismcts:700i"
     assert fixed.key == entry.key
-    assert with_fixed_opponent(fixed) == fixed
-    bots = [{"bot": "master:50ms"}, {"bot": "ismcts:900i"}]
+    assert with_fixed_budgets(fixed) == fixed
+    bots = [{"bot": "master:600i"}, {"bot": "ismcts:900i"}]
     told = entry_for({"game": "norenberc", "players": 2, "games": 50, "bots": bots})
-    assert told == replace(entry, bots="master:50ms,ismcts:900i", games=50)
+    assert told == replace(entry, bots="master:600i,ismcts:900i", games=50)
 
 
 def test_the_command_plays_what_is_missing_and_writes_the_page(tmp_path, monkeypatch):

@@ -141,10 +141,10 @@ def test_returns_are_win_shares_and_margins():
     from guildhall.learn.rollout import episode_returns
     from guildhall.learn.selfplay_envs import FinishedEpisodes
 
-    points = torch.tensor([[10.0, 20.0, 0.0], [7.0, 7.0, 7.0]])
+    margins = torch.tensor([[-10.0, 10.0, 0.0], [0.0, 0.0, 0.0]])
     share = torch.tensor([[0.0, 1.0, 0.0], [0.5, 0.5, 0.0]])
-    finished = FinishedEpisodes(torch.tensor([True, True]), share, points)
-    returns = episode_returns(finished, torch.tensor([2, 3]), 10.0)
+    finished = FinishedEpisodes(torch.tensor([True, True]), share, margins)
+    returns = episode_returns(finished, 10.0)
     assert returns[0, :2].tolist() == pytest.approx([0.03576, 0.96424], abs=1e-5)
     assert returns[1].tolist() == pytest.approx([0.5, 0.5, 0.15])
 

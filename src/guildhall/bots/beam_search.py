@@ -9,7 +9,7 @@ row k of `workspace.values`; behind the two beams come the results. LINE_END end
 
 from guildhall.bots.tree import BEAM, TRIAL, VIEW, copy_state, first_result, is_same_state
 from guildhall.bots.workspace import Workspace
-from guildhall.engine.runtime.seeded_choice import seed_generator
+from guildhall.engine.runtime.seeded_choice import sample, seed_generator
 from guildhall.engine.runtime.this_game import (
     deal_again,
     hide,
@@ -25,9 +25,11 @@ WIN_BONUS = 10_000_000
 WORST = -(1 << 60)
 
 
-def best_line(workspace: Workspace, players: int, seat: int, seed: int, width: int, samples: int):
+def best_line(
+    workspace: Workspace, players: int, seat: int, seed: int, width: int, samples: int, blur: int
+):
     """Write the best line into the first result row; its length."""
-    best_lines(workspace, players, seat, seed, width, samples, 1)
+    best_lines(workspace, players, seat, seed, width, samples, blur, 1)
     result = first_result(width)
     length = 0
     while workspace.lines[result, length] != LINE_END:
@@ -35,8 +37,11 @@ def best_line(workspace: Workspace, players: int, seat: int, seed: int, width: i
     return length
 
 
-def best_lines(workspace, players, seat, seed, width, samples, most):
-    """Write the best whole lines of the seat whose view is in VIEW; their number."""
+def best_lines(workspace, players, seat, seed, width, samples, blur, most):
+    """Write the best whole lines of the seat whose view is in VIEW; their number.
+
+    Whole lines are misjudged by up to `blur` in either direction.
+    """
     beam = BEAM
     next_beam = BEAM + width
     results = first_result(width)
@@ -45,6 +50,7 @@ def best_lines(workspace, players, seat, seed, width, samples, most):
     determinize(workspace, beam, seat, seed, 0)
     count = 1
     found = 0
+    judged = 0
     for depth in range(workspace.lines.shape[1] - 1):
         next_count = 0
         for parent in range(beam, beam + count):
@@ -60,6 +66,9 @@ def best_lines(workspace, players, seat, seed, width, samples, most):
                     )
                 else:
                     worth = end_value(workspace, players, seat, seed, samples, parent, action)
+                    if blur > 0:
+                        worth += sample(seed, judged, 2 * blur + 1) - blur
+                    judged += 1
                     found = insert_in_beam(
                         workspace, results, found, most, worth, parent, depth, action
                     )

@@ -122,7 +122,7 @@ def store_final_state(workspace, series, game):
 def greedy_turn(workspace, series, game, players, seat, own, width, samples):
     """Play the seat's best line by its view; the length of the line."""
     hide(workspace.states[VIEW], workspace.boxes[0], seat)
-    length = best_line(workspace, players, seat, own, width, samples)
+    length = best_line(workspace, players, seat, own, width, samples, 0)
     result = first_result(width)
     for k in range(length):
         play_action(workspace, series, game, seat, workspace.lines[result, k])

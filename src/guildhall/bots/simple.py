@@ -12,7 +12,7 @@ from functools import cache
 
 import numpy as np
 
-from guildhall.bots.bot import Budget, DecisionRequest
+from guildhall.bots.bot import Bot, Budget, DecisionRequest
 from guildhall.bots.ismcts import ISMCTS, Search, SearchParameters, SearchResult, search
 from guildhall.bots.tree import VIEW, first_result
 from guildhall.bots.workspace import (
@@ -29,8 +29,9 @@ from guildhall.nets.quantized_net import IncompatibleNet
 GREEDY_BEAM_WIDTH = 8
 GREEDY_SAMPLES = 4
 """Determinizations over which a line that draws or reveals something is averaged."""
-EASY_RANDOM_ONE_IN = 4
-"""An easy opponent makes one decision in this many at random."""
+EASY_BEAM_WIDTH = 4
+EASY_BLUR = 5000
+"""An easy opponent misjudges every line by up to this much, in thousandths of a point."""
 NET_SEARCH_PARAMETERS = SearchParameters(
     exploration=700, prior_temperature=1000, prior_uniform_mix=50, off_line_prior=100
 )
@@ -45,6 +46,7 @@ class RandomBot:
         return [actions[sample(request.seed, 0, len(actions))]]
 
 
+@dataclass(frozen=True)
 class GreedyBot:
     """A bot that plays the line to the end of its turn with the best heuristic value.
 
@@ -52,19 +54,25 @@ class GreedyBot:
     something is averaged over several.
     """
 
+    width: int = GREEDY_BEAM_WIDTH
+    samples: int = GREEDY_SAMPLES
+    blur: int = 0
+    """By how much it misjudges a line at most, in thousandths of a point."""
+
     def choose(self, request: DecisionRequest) -> list[int]:
         """The best line found."""
-        workspace = new_workspace(request.rules, GREEDY_BEAM_WIDTH)
+        workspace = new_workspace(request.rules, self.width)
         copy_state_in(workspace, VIEW, request.view)
         length = compiled_bots(request.rules).best_line(
             workspace,
             request.players,
             request.seat,
             request.seed,
-            GREEDY_BEAM_WIDTH,
-            GREEDY_SAMPLES,
+            self.width,
+            self.samples,
+            self.blur,
         )
-        line: list[int] = workspace.lines[first_result(GREEDY_BEAM_WIDTH), :length].tolist()
+        line: list[int] = workspace.lines[first_result(self.width), :length].tolist()
         return line
 
 
@@ -84,14 +92,20 @@ class NetSearchBot:
     """A bot that searches with a net: priors from its policy, leaf values from its value head."""
 
     def choose(self, request: DecisionRequest) -> list[int]:
-        """The most visited line; until the rules are compiled, the policy's best action."""
+        """The most visited line; until the rules are compiled, the policy's best action.
+
+        Without a usable net the search plays, until the rules are compiled the greedy bot.
+        """
         try:
             if not is_compiled(request.rules):
                 return [argmax_action(request)]
+            net = load_net(request.rules, request.players).net
+            if request.players in net.searched_without:
+                return ISMCTS.choose(request)
             return list(self.search(request).line)
         except IncompatibleNet as problem:
             _warn_once(str(problem))
-            return ISMCTS.choose(request)
+            return (ISMCTS if is_compiled(request.rules) else GREEDY).choose(request)
 
     def search(
         self, request: DecisionRequest, parameters: SearchParameters = NET_SEARCH_PARAMETERS
@@ -141,10 +155,11 @@ def _warn_once(sentence: str) -> None:
 
 @dataclass(frozen=True)
 class Level:
-    """An opponent for people, with its time limit for a turn and its number of threads."""
+    """An opponent for people: a bot with its time limit for a turn and its number of threads."""
 
     name: str
-    seconds: float
+    bot: Bot
+    seconds: float = 0.0
     threads: int = 1
 
     @property
@@ -153,25 +168,21 @@ class Level:
         return Budget(self.seconds or None, threads=self.threads)
 
     def choose(self, request: DecisionRequest) -> list[int]:
-        """Easy plays greedily or at random; the others search, master with a net."""
-        if self.name == "easy":
-            is_random = sample(request.seed, 1, EASY_RANDOM_ONE_IN) == 0
-            return RANDOM.choose(request) if is_random else GREEDY.choose(request)
-        budget = request.budget if request.budget.is_set else self.budget
-        if self.name == "master":
-            return NET_SEARCH.choose(replace(request, budget=budget))
-        if not is_compiled(request.rules):
+        """The bot's choice; a search needs compiled rules, until then it plays greedily."""
+        if self.bot is ISMCTS and not is_compiled(request.rules):
             return GREEDY.choose(request)
-        return ISMCTS.choose(replace(request, budget=budget))
+        budget = request.budget if request.budget.is_set else self.budget
+        return list(self.bot.choose(replace(request, budget=budget)))
 
 
 RANDOM = RandomBot()
 GREEDY = GreedyBot()
 NET = NetBot()
 NET_SEARCH = NetSearchBot()
-EASY = Level("easy", 0.0)
-MEDIUM = Level("medium", 0.1)
-HARD = Level("hard", 2.0, threads=max(1, min(4, (os.cpu_count() or 1) // 2)))
-MASTER = Level("master", 1.0)
-LEVELS = (EASY, MEDIUM, HARD)
-"""The levels of every game; MASTER is offered where a game has a net."""
+SEARCH_THREADS = max(1, min(4, (os.cpu_count() or 1) // 2))
+EASY = Level("easy", GreedyBot(EASY_BEAM_WIDTH, samples=1, blur=EASY_BLUR))
+MEDIUM = Level("medium", GREEDY)
+HARD = Level("hard", ISMCTS, 0.2, threads=SEARCH_THREADS)
+MASTER = Level("master", NET_SEARCH, 0.8, threads=SEARCH_THREADS)
+LEVELS = (EASY, MEDIUM, HARD, MASTER)
+"""The levels of every game, from the weakest to the strongest."""

@@ -258,7 +258,7 @@ def expand_by_lines(workspace, tree, node, seat, players, seed):
     first = first_result(width)
     copy_view(workspace, CURRENT, seat)
     most = tree.parameters[MAX_LINES]
-    count = best_lines(workspace, players, seat, seed, width, SAMPLES, most)
+    count = best_lines(workspace, players, seat, seed, width, SAMPLES, 0, most)
     best = LOWEST
     total = 0
     for row in range(first, first + count):
@@ -300,12 +300,12 @@ def rollout(workspace, tree, observer, players, seed):
         line_started = 0
         copy_view(workspace, CURRENT, seat)
         own = seed_for_entry(seed, seat, tree.counters[LINES_STARTED])
-        for k in range(best_line(workspace, players, seat, own, width, 1)):
+        for k in range(best_line(workspace, players, seat, own, width, 1, 0)):
             perform(s, box, seat, workspace.lines[result, k], workspace.no_events)
 
 
 def margins(s, box, players, out):
-    """Write every seat's lead over its strongest rival; alone, its value."""
+    """Write every seat's lead over its strongest rival; alone, `value` is the lead."""
     first = LOWEST
     second = LOWEST
     for seat in range(players):
@@ -333,7 +333,7 @@ def evaluate(s, box, players, tree):
     """Write every seat's reward: its win probability mixed with how its lead has changed.
 
     The second part keeps the search playing when a seat is so far ahead or behind that its win
-    probability hardly moves. Alone, it is the whole reward.
+    probability hardly moves. Alone, the lead is the one over the objective.
     """
     counters = tree.counters
     measured = max(1, counters[MARGIN_CHANGES])
@@ -350,11 +350,9 @@ def evaluate(s, box, players, tree):
     for seat in range(players):
         lead = tree.rewards[seat]
         gained = logistic((lead - tree.base_margins[seat] * players / measured) / scale)
-        won = gained
+        won = logistic(lead / scale)
         if is_over:
             won = ((mask >> seat) & 1) / max(1, count)
-        elif players > 1:
-            won = logistic(lead / scale)
         tree.rewards[seat] = int(ONE * (win_weight * won + (1.0 - win_weight) * gained))
 
 

@@ -104,13 +104,13 @@ def _play_entries(
     end: float | None,
 ) -> Iterator[LadderResult]:
     """Play entry by entry until the time is over."""
-    from guildhall.lab.ladder import LadderResult, with_fixed_opponent
+    from guildhall.lab.ladder import LadderResult, with_fixed_budgets
 
     for entry in pending:
         remaining = None if end is None else end - time.monotonic()
         if remaining is not None and remaining <= 0:
             return
-        fixed = with_fixed_opponent(entry if games is None else replace(entry, games=games))
+        fixed = with_fixed_budgets(entry if games is None else replace(entry, games=games))
         figures = _play_entry(fixed, seed, workers, remaining)
         if figures["games"]:
             yield LadderResult(replace(fixed, games=figures["games"]), _today(), figures)

@@ -50,6 +50,11 @@ from guildhall.commands._options import SEED
 )
 @click.option("--gae-lambda", type=click.FloatRange(0, 1), help="Lambda of the advantages.")
 @click.option(
+    "--gae-lambda-start",
+    type=click.FloatRange(0, 1),
+    help="Lambda at the beginning; it reaches --gae-lambda in the middle of the training.",
+)
+@click.option(
     "--ent-coef",
     type=click.FloatRange(min=0),
     help="Initial entropy coefficient; it falls to a tenth.",
@@ -60,9 +65,19 @@ from guildhall.commands._options import SEED
     help="Use the game's own heuristic value as a baseline, for games with rare rewards.",
 )
 @click.option(
+    "--margin-scale",
+    type=click.FloatRange(min=0, min_open=True),
+    help="A clear lead in points. [default: the winners' mean lead in random play]",
+)
+@click.option(
     "--opponent-pool",
     type=click.FloatRange(0, 1),
     help="Fraction of games against older nets.",
+)
+@click.option(
+    "--mix",
+    metavar="W,W,...",
+    help="Weights of the numbers of players: of the games in parallel, so many parts each.",
 )
 @click.option(
     "--checkpoint-every",

@@ -63,6 +63,9 @@ from guildhall.envs.buffers import (
 # call; no `any` and no `in`)
 # mypy: ignore-errors
 
+POINT = 1000
+"""A point in the units of `value`."""
+
 
 def advance_games(
     buffers: BatchBuffers,
@@ -339,7 +342,7 @@ def finish_episode(buffers, thread, game, state):
     players = buffers.config[NUM_PLAYERS]
     for seat in range(players):
         buffers.scores[game * players + seat] = thread.scores[seat, 0]
-        buffers.rewards[game * players + seat] = seat_reward(buffers, thread, game, seat)
+        buffers.rewards[game * players + seat] = seat_reward(buffers, thread, game, state, seat)
 
 
 def clear_scores(thread):
@@ -348,7 +351,7 @@ def clear_scores(thread):
             thread.scores[seat, item] = 0
 
 
-def seat_reward(buffers, thread, game, seat):
+def seat_reward(buffers, thread, game, state, seat):
     """The bits of a seat's reward as a float."""
     kind = buffers.config[REWARD_KIND]
     if buffers.truncated[game]:
@@ -359,7 +362,7 @@ def seat_reward(buffers, thread, game, seat):
     if kind == SCORE:
         return float_bits(buffers, thread.scores[seat, 0])
     if kind == MARGIN:
-        return float_bits(buffers, score_margin(buffers, thread, seat))
+        return float_bits(buffers, score_margin(buffers, thread, state, seat))
     return 0
 
 
@@ -368,12 +371,12 @@ def float_bits(buffers, number):
     return buffers.float_bits[MAX_POINTS + max(-MAX_POINTS, min(MAX_POINTS, number))]
 
 
-def score_margin(buffers, thread, seat):
-    """A seat's lead over the best other seat; in a solo game, its points."""
+def score_margin(buffers, thread, state, seat):
+    """A seat's lead over the best other seat; alone, the lead by `value`, in whole points."""
     players = buffers.config[NUM_PLAYERS]
-    points = thread.scores[seat, 0]
     if players == 1:
-        return points
+        return value(buffers.records[state], buffers.boxes[0], seat) // POINT
+    points = thread.scores[seat, 0]
     best = -MAX_POINTS
     for other in range(players):
         if other != seat:

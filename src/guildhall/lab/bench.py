@@ -437,6 +437,13 @@ def iterations_within(game: Game, players: int, seconds: float) -> int:
     return max(1, int(float(f"{rate * seconds:.1e}")))
 
 
+def net_iterations_within(game: Game, players: int, seconds: float) -> int:
+    """The iterations of the search with a net that fit into this time mid-game, to two digits."""
+    rules = RuleSet(game, game.box(load_edition(game.package)), compiled=True)
+    rate = _net_rates(rules, players, 1.0)["search iterations/s"]
+    return max(1, int(float(f"{rate * seconds:.1e}")))
+
+
 def net_rates(game: Game, box: Record, seconds: float) -> dict[int, dict[str, float]]:
     """By player count, mid-game: the time of a forward pass and the search rate with the net."""
     if not has_net(game):

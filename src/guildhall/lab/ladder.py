@@ -21,7 +21,7 @@ from guildhall.nets.quantized_net import has_net
 
 PLAYERS = (2, 4)
 SEARCH_TIMES = ("30ms", "100ms", "300ms", "1s")
-LEVEL_PAIRINGS = ("medium,easy", "hard,medium")
+LEVEL_PAIRINGS = ("medium,easy", "hard,medium", "master,hard")
 GREEDY_VS_RANDOM = "greedy against random"
 SEARCH_VS_GREEDY = "a search against greedy"
 BOT_LEVELS = "the levels"
@@ -29,6 +29,8 @@ NET_VS_GREEDY = "a net against greedy"
 NET_SEARCH_VS_SEARCH = "a search with a net against one without"
 SEARCH_OPPONENT = re.compile(r"(?<=,)ismcts:.*$")
 """A search as the second bot; its budget is converted to iterations before the match."""
+NET_SEARCH = re.compile(r"^master:[^,]+")
+"""A search with a net as the first bot; its budget is converted too."""
 SOLO = "alone"
 
 
@@ -53,8 +55,9 @@ class LadderEntry:
 
     @property
     def key(self) -> tuple[str, int, str]:
-        """The identity of the entry, without its number of games and the opponent's budget."""
-        return self.game, self.players, SEARCH_OPPONENT.sub("ismcts", self.bots)
+        """The identity of the entry, without its number of games and budgets that are converted."""
+        bots = SEARCH_OPPONENT.sub("ismcts", NET_SEARCH.sub("master", self.bots))
+        return self.game, self.players, bots
 
 
 def ladder_entries(game: Game) -> Iterator[LadderEntry]:
@@ -64,7 +67,8 @@ def ladder_entries(game: Game) -> Iterator[LadderEntry]:
         threshold = 0.9 if players == 2 else 3 / players
         yield LadderEntry(GREEDY_VS_RANDOM, game.NAME, players, "greedy,random", 1000, threshold)
     if 1 in game.PLAYERS:
-        for bots, games in (("greedy", 3000), ("ismcts:100ms", 300)):
+        learned = (("net", 200), ("master:50ms", 200)) if has_net(game) else ()
+        for bots, games in (("greedy", 3000), ("ismcts:100ms", 300), *learned):
             yield LadderEntry(SOLO, game.NAME, 1, bots, games, None)
     for limit in SEARCH_TIMES:
         for players in counts if limit == "100ms" else counts[:1]:
@@ -73,7 +77,9 @@ def ladder_entries(game: Game) -> Iterator[LadderEntry]:
                 SEARCH_VS_GREEDY, game.NAME, players, f"ismcts:{limit},greedy", 100, threshold
             )
     for bots in LEVEL_PAIRINGS:
-        yield LadderEntry(BOT_LEVELS, game.NAME, counts[0], bots, 40, 1 / counts[0])
+        for players in counts:
+            threshold = 0.5 if players == 2 else 1 / players
+            yield LadderEntry(BOT_LEVELS, game.NAME, players, bots, 40, threshold)
     if has_net(game):
         yield from _net_entries(game)
 
@@ -90,18 +96,19 @@ def _net_entries(game: Game) -> Iterator[LadderEntry]:
         )
 
 
-def with_fixed_opponent(entry: LadderEntry) -> LadderEntry:
-    """The entry with the opponent's time as iterations, reproducible on any machine."""
-    from guildhall.lab.bench import iterations_within
+def with_fixed_budgets(entry: LadderEntry) -> LadderEntry:
+    """The entry with times as iterations where a net plays, reproducible on any machine."""
+    from guildhall.lab.bench import iterations_within, net_iterations_within
 
-    match = SEARCH_OPPONENT.search(entry.bots)
-    if match is None:
-        return entry
-    seconds = parse_bot_spec(match[0]).budget.seconds
-    if seconds is None:
-        return entry
-    iterations = iterations_within(get_game(entry.game), entry.players, seconds)
-    return replace(entry, bots=SEARCH_OPPONENT.sub(f"ismcts:{iterations}i", entry.bots))
+    bots = entry.bots
+    measured = ((NET_SEARCH, net_iterations_within), (SEARCH_OPPONENT, iterations_within))
+    for pattern, within in measured:
+        match = pattern.search(bots)
+        seconds = parse_bot_spec(match[0]).budget.seconds if match else None
+        if match and seconds is not None:
+            iterations = within(get_game(entry.game), entry.players, seconds)
+            bots = pattern.sub(f"{match[0].partition(':')[0]}:{iterations}i", bots)
+    return replace(entry, bots=bots)
 
 
 def entry_for(figures: dict[str, Any]) -> LadderEntry | None:
@@ -175,8 +182,8 @@ Win rates of bots against each other, written by `guildhall ladder`. Every seed 
 seat; seconds are CPU seconds of one core. The win rate is that of the first bot, with its 95 %
 confidence interval; with equal bots it would be one divided by the number of players. A threshold
 is exceeded (yes) if the whole interval lies above it, not exceeded (no) if it lies below, and open
-otherwise. Searches that play against a net have a budget in iterations, so that any machine can
-repeat the match: as many as `guildhall bench` measures for 300 ms mid-game.
+otherwise. Where a net plays, budgets are in iterations, so that any machine can repeat the match:
+as many as `guildhall bench` measures for 300 ms of the search and 50 ms of the search with a net.
 
 """
 COLUMNS = (

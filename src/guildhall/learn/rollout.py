@@ -129,16 +129,16 @@ def collect_rollout(
         buffer.values[step], buffer.prior_values[step] = residual + prior, prior
         buffer.is_trainable[step] = is_learner & (observed.num_legal_actions > 1)
         buffer.dones[step] = finished.done
-        buffer.returns[step] = episode_returns(finished, envs.num_players, margin_scale)
+        buffer.returns[step] = episode_returns(finished, margin_scale)
     observed = envs.observe()
     residual = net.forward(net.read_features(observed.observation)).residual_value
     value = residual + _heuristic_values(observed, envs.num_players, margin_scale)
     return _to_absolute_seats(value, observed.seat, envs.num_players)
 
 
-def episode_returns(finished: FinishedEpisodes, num_players: Tensor, margin_scale: float) -> Tensor:
+def episode_returns(finished: FinishedEpisodes, margin_scale: float) -> Tensor:
     """The returns of finished games by seat, from 0 to 1."""
-    margin = torch.tanh(score_margins(finished.scores, num_players) / margin_scale)
+    margin = torch.tanh(finished.margins / margin_scale)
     return WIN_SHARE_WEIGHT * finished.win_share + (1 - WIN_SHARE_WEIGHT) * (1 + margin) / 2
 
 
@@ -150,9 +150,12 @@ def _heuristic_values(
     if points.shape[1] == 0:
         return torch.zeros((), device=points.device)
     is_empty = torch.arange(points.shape[1], device=points.device) >= num_players[:, None]
-    win_share = (points / margin_scale).masked_fill(is_empty, -torch.inf).softmax(1)
-    predicted = FinishedEpisodes(observed.seat, win_share, points)
-    returns = episode_returns(predicted, num_players, margin_scale)
+    strength = (points / margin_scale).masked_fill(is_empty, -torch.inf)
+    is_alone = num_players[:, None] == 1
+    objective = torch.zeros_like(strength[:, :1]).masked_fill(~is_alone, -torch.inf)
+    win_share = torch.cat([strength, objective], 1).softmax(1)[:, :-1]
+    margins = score_margins(points, num_players)
+    returns = episode_returns(FinishedEpisodes(observed.seat, win_share, margins), margin_scale)
     return returns.gather(1, rotated_seats(points.shape[1], observed.seat, num_players))
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import torch
 
 from guildhall.engine.contract import Game
 from guildhall.engine.observation.layout import WORD, FieldPlacement
-from guildhall.engine.play.setup import all_option_sets, chosen_options
+from guildhall.engine.play.setup import SetupError, all_option_sets, chosen_options
 from guildhall.engine.runtime.seeded_choice import TRAINING, game_seed
 from guildhall.envs import batch
 from guildhall.envs.vector_env import Batch
@@ -18,7 +19,7 @@ Tensor = Any
 """torch.Tensor; torch is an optional dependency."""
 MIN_BATCH_GAMES = 8
 """The smallest number of games in a batch."""
-ARRAYS = ("observation", "seat", "legal", "count", "reward", "done", "scores", "value")
+ARRAYS = ("observation", "seat", "legal", "count", "reward", "done", "winners", "value")
 """The arrays of a batch that training reads."""
 OBSERVE_EVERY = 4
 """Random play looks at the observations once in this many steps."""
@@ -43,20 +44,30 @@ class FinishedEpisodes(NamedTuple):
 
     done: Tensor
     win_share: Tensor
-    scores: Tensor
+    margins: Tensor
+    """Every seat's lead over the best other seat in points; alone, over the objective."""
 
 
 class SelfPlayEnvs:
     """One batch of games for every number of players and set of options, stepped together.
 
-    Half of the games of each number of players use the default options.
+    Half of the games of each number of players use the default options. `mix` has a weight for
+    each number of players; without it all have as many games.
     """
 
     def __init__(
-        self, game: Game, games: int, device: str, seed: int, *, use_heuristic: bool = False
+        self,
+        game: Game,
+        games: int,
+        device: str,
+        seed: int,
+        *,
+        use_heuristic: bool = False,
+        mix: Sequence[float] = (),
     ) -> None:
         self.game, self.device, self.use_heuristic = game, device, use_heuristic
-        self.batches = _make_batches(game, games, device, seed, use_heuristic)
+        counts = games_by_players(game, games, mix)
+        self.batches = _make_batches(game, counts, device, seed, use_heuristic)
         bit_layout = self.batches[0].config.encoder.bit_layout
         assert bit_layout is not None, "observations are packed bits"
         self.num_bits = bit_layout.words * WORD
@@ -79,8 +90,11 @@ class SelfPlayEnvs:
 
     def finished(self) -> FinishedEpisodes:
         """Return the results of the games that the last step ended."""
-        win_share, scores = (self._by_seat(name) for name in ("reward", "scores"))
-        return FinishedEpisodes(torch.cat(self._tensors["done"]), win_share, scores)
+        winners, seats = torch.cat(self._tensors["winners"])[:, None], torch.arange(self.game.SEATS)
+        won = (winners >> seats.to(self.device) & 1).float()
+        win_share = won / won.sum(1, keepdim=True).clamp(min=1)
+        done = torch.cat(self._tensors["done"])
+        return FinishedEpisodes(done, win_share, self._by_seat("reward"))
 
     def _by_seat(self, name: str) -> Tensor:
         """Join an array of all batches, padded to the maximum number of seats."""
@@ -120,29 +134,39 @@ def training_seed(seed: int, run_number: int) -> int:
     return game_seed(seed, TRAINING, run_number)
 
 
+def games_by_players(game: Game, games: int, mix: Sequence[float]) -> dict[int, int]:
+    """The games of each number of players, in proportion to the weights."""
+    weights = list(mix) or [1.0] * len(game.PLAYERS)
+    if len(weights) != len(game.PLAYERS) or min(weights) <= 0:
+        counts = ", ".join(map(str, game.PLAYERS))
+        raise SetupError(f"The mix has a weight above 0 for each number of players ({counts}).")
+    shares = zip(game.PLAYERS, weights, strict=True)
+    return {players: int(games * weight / sum(weights)) for players, weight in shares}
+
+
 def _make_batches(
-    game: Game, games: int, device: str, seed: int, use_heuristic: bool
+    game: Game, counts: Mapping[int, int], device: str, seed: int, use_heuristic: bool
 ) -> list[Batch]:
     threads = (os.cpu_count() or 1) if device == "cpu" else 1
     batches: list[Batch] = []
-    for players in game.PLAYERS:
+    for players, per_count in counts.items():
         default = chosen_options(game, players, {})
         others = [options for options in all_option_sets(game, players) if options != default]
-        per_count = games // len(game.PLAYERS)
         for options in (default, *others):
             divisor = 1 if not others else 2 if options is default else 2 * len(others)
             batches.append(
                 batch(
                     game.NAME, players, max(MIN_BATCH_GAMES, per_count // divisor),
                     options=options, seats=game.SEATS, device=device, threads=threads,
-                    values=use_heuristic, seed=game_seed(seed, TRAINING, len(batches)),
+                    reward="margin", values=use_heuristic,
+                    seed=game_seed(seed, TRAINING, len(batches)),
                 )
             )  # fmt: skip
     return batches
 
 
 def score_margins(scores: Tensor, num_players: Tensor) -> Tensor:
-    """Every seat's lead over the best other seat; in a solo game, its points."""
+    """Every seat's lead over the best other seat; alone, its number is the lead."""
     is_empty = torch.arange(scores.shape[1], device=scores.device) >= num_players[:, None]
     own = torch.eye(scores.shape[1], dtype=torch.bool, device=scores.device)
     occupied = scores.masked_fill(is_empty, -torch.inf)[:, None, :]
@@ -164,9 +188,8 @@ def features_seen(envs: SelfPlayEnvs, warmup_steps: int) -> tuple[Tensor, float]
         if step % OBSERVE_EVERY == 0:
             seen |= _any_set(envs.observe().observation)
         finished = envs.finished()
-        margin = score_margins(finished.scores, envs.num_players)
         is_winner = finished.done[:, None] & (finished.win_share > 0)
-        lead += float(margin[is_winner].abs().sum())
+        lead += float(finished.margins[is_winner].abs().sum())
         wins += float(is_winner.sum())
     for placement in envs.batches[0].config.encoder.placements:
         if placement.stop <= envs.num_bits:

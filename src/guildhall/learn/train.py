@@ -81,12 +81,18 @@ class TrainConfig:
     layers: int = 2
     learning_rate: float = 7e-4
     gae_lambda: float = 0.95
+    gae_lambda_start: float | None = None
+    """At the beginning, if it differs; it reaches `gae_lambda` in the middle of the training."""
     ent_coef: float = 0.02
     """At the beginning; it falls linearly to a tenth."""
     opponent_pool: float = 0.125
     """The fraction of games with older nets."""
+    mix: str = ""
+    """Weights of the numbers of players, as `2,1,1`; without them all have as many games."""
     use_heuristic: bool = False
     """Whether the game's own `value` is the baseline that the net learns to correct."""
+    margin_scale: float | None = None
+    """The lead in points that counts as a clear one; by default the mean lead in random play."""
     warmup_steps: int = 400
     """Steps of random play before the first update."""
 
@@ -137,6 +143,7 @@ class Trainer:
             run.device,
             run_seed,
             use_heuristic=config.use_heuristic,
+            mix=[float(weight) for weight in config.mix.split(",") if weight],
         )
         self.net, self.state = self._resume(resumed) if resumed else self._start()
         weights = list(self.net.weights.values())
@@ -158,7 +165,8 @@ class Trainer:
         shape = NetShape(len(features), config.width, config.layers, game.ACTIONS.size, game.SEATS)
         generator = torch.Generator().manual_seed(config.seed)
         net = init_net(shape, features, seen, generator, use_heuristic=config.use_heuristic)
-        return net, TrainState(game.NAME, asdict(config), round(mean_lead, 1))
+        margin_scale = config.margin_scale or round(mean_lead, 1)
+        return net, TrainState(game.NAME, asdict(config), margin_scale)
 
     def _resume(self, state: TrainState) -> tuple[PolicyValueNet, TrainState]:
         features_seen(self.envs, self.config.warmup_steps)  # spreads the games again
@@ -179,6 +187,12 @@ class Trainer:
     def progress(self) -> float:
         """The finished part of the training, from 0 to 1."""
         return min(1.0, self.state.seconds / (60 * self.config.minutes))
+
+    @property
+    def gae_lambda(self) -> float:
+        """Lambda of the advantages now."""
+        start, end = self.config.gae_lambda_start, self.config.gae_lambda
+        return end if start is None else start + (end - start) * min(1.0, 2 * self.progress)
 
     def run(self, log: Logger) -> None:
         """Train until this run's or the whole training's time is up."""
@@ -207,7 +221,7 @@ class Trainer:
             self.net, self.envs, self.buffer, self.opponents, state.iterations, state.margin_scale
         )
         state.rollout_seconds += time.perf_counter() - start
-        gae = compute_gae(self.buffer, last_values, num_players, config.gae_lambda)
+        gae = compute_gae(self.buffer, last_values, num_players, self.gae_lambda)
         rows, indices = flatten_rollout(self.buffer, gae, num_players)
         ppo = PPOConfig(config.minibatch_size, config.epochs)
         ent_coef = config.ent_coef * (1 - 0.9 * self.progress)

@@ -67,6 +67,8 @@ class QuantizedNet:
     """The weight of the win share in a value; the rest is the score margin."""
     margin_scale: float = 1.0
     """The lead in points at which the margin term is tanh(1)."""
+    searched_without: tuple[int, ...] = ()
+    """Numbers of players for which the search is no weaker without the net."""
 
     def __post_init__(self) -> None:
         if problem := _find_problem(self):
@@ -181,6 +183,7 @@ def write_net(
         "residual": list(net.residual),
         "share_weight": net.share_weight,
         "margin_scale": net.margin_scale,
+        "searched_without": list(net.searched_without),
         "numbers": _numbers_digest(net.arrays),
         "made": dict(made or {}),
     }
@@ -211,6 +214,7 @@ def read_net(path: str | os.PathLike[str], rules: RuleSet) -> QuantizedNet:
             residual=tuple(map(bool, header["residual"])),
             share_weight=float(header["share_weight"]),
             margin_scale=float(header["margin_scale"]),
+            searched_without=tuple(map(int, header.get("searched_without", ()))),
         )
         _require_shapes(net, rules)
     except (KeyError, TypeError, ValueError, AttributeError) as problem:

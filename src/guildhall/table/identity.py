@@ -14,10 +14,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from guildhall.bots.bot import bot_entry_points, is_builtin
-from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import EditionError, load_edition
 from guildhall.engine.registry import get_game
-from guildhall.nets.quantized_net import has_net, knows_edition
+from guildhall.nets.quantized_net import knows_edition
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.store.data_folder import write_atomic
 
@@ -198,18 +197,16 @@ def same_name(name: str) -> str:
 
 BUILTIN_LEVELS = ("easy", "medium", "hard", "master", "greedy", "random")
 """The built-in levels in the order of the menu; third-party bots follow by name."""
-SEARCHING = ("medium", "hard", "master")
+SEARCHING = ("hard", "master")
 """Levels that play weaker until the rules are compiled."""
 LEARNED = "master"
-"""The level that needs a trained net of the game."""
+"""The level that plays with a trained net, where the game has one."""
 
 
-def level_names(game: Game | None = None) -> list[str]:
-    """The levels that are offered for a game, or for any game."""
+def level_names() -> list[str]:
+    """The levels that are offered."""
     names = sorted(bot_entry_points())
     ours = [name for name in BUILTIN_LEVELS if name in names]
-    if game is not None and not has_net(game):
-        ours.remove(LEARNED)
     return ours + [name for name in names if not is_builtin(name)]
 
 
@@ -223,7 +220,7 @@ def has_learned(game: str, edition: str) -> bool:
         return False
 
 
-def check_level(level: str | None, game: str | None = None) -> str:
-    if level not in level_names(get_game(game) if game else None):
+def check_level(level: str | None) -> str:
+    if level not in level_names():
         raise ApiError("no-level")
     return level

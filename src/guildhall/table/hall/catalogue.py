@@ -97,7 +97,7 @@ def game_info(name: str, lang: str) -> GameInfo:
         players=list(game.PLAYERS),
         options=[_option(game, lang, option) for option in game.OPTIONS],
         editions=[_named(package, lang, f"edition-{e}", e) for e in edition_names(package)],
-        bots=[level_info(level, lang) for level in level_names(game)],
+        bots=[level_info(level, lang) for level in level_names()],
         score_items=[_named(package, lang, f"score-{item}", item) for item in game.SCORE_ITEMS],
         score_groups=[
             ScoreGroup(_text(package, lang, f"score-group-{group}") or group, list(items))

@@ -121,7 +121,7 @@ class TableFactory:
         game = find_game(new.game)
         for seat in new.seats:
             if seat.kind == "bot":
-                check_level(seat.level, new.game)
+                check_level(seat.level)
         options = check_options(game, len(new.seats), new.options)
         doc = new_doc(new, options, person, self._hall.clock())
         if new.edition_file is not None:

@@ -59,7 +59,7 @@ async def change_seat(transaction: TableTransaction, person: Person, request: Ch
     check_waiting(transaction)
     transaction.doc.seat(request.seat)
     if request.kind == "bot":
-        check_level(request.level, transaction.doc.game)
+        check_level(request.level)
     new = NewSeat(request.kind, request.level, request.name)
     transaction.doc.set_seat(request.seat, new, person)
     await save_or_start(transaction)
@@ -109,7 +109,7 @@ async def resign(transaction: TableTransaction, person: Person, request: SeatOnl
 async def replace(transaction: TableTransaction, person: Person, request: Replace) -> None:
     """Replace an overdue player by a bot."""
     transaction.doc.check_status("playing")
-    check_level(request.level, transaction.doc.game)
+    check_level(request.level)
     seat = transaction.doc.seat(request.seat)
     if person.id not in transaction.doc.persons() or seat.person == person.id:
         raise ApiError("not-yours")
@@ -340,7 +340,7 @@ async def cancel_start(transaction: TableTransaction, person: Person, request: C
     if doc.called_off >= transaction.table.max_entries:  # each will be a note in the log
         raise ApiError("too-long")
     if request.level is not None:
-        check_level(request.level, doc.game)
+        check_level(request.level)
     missing = [seat for seat in doc.seats if not seat.has_revealed]
     doc.reset_commitments()
     for seat in missing if request.level is not None else ():

@@ -14,6 +14,7 @@ from guildhall.games.nobility.rules.components import (
     CHOOSE_RECALL,
     CHOOSE_REROLL,
     COMMUNITY_LOTS,
+    CONDITIONS,
     DISPLAY,
     EMPLOY_WORKER,
     FACES,
@@ -66,7 +67,12 @@ LORD_STEP = 240
 RACE_PER_ROUND = 91
 TILE_DIE = 1300
 UNKNOWN_COMMISSION = 5 * POINT
-SOLO_MARGIN = 1500
+OBJECTIVE = 20 * POINT
+"""Alone: the whole objective; a missing part of it counts in proportion."""
+SURPLUS = 200
+"""Alone: one more than every condition asks."""
+ECONOMY = 35
+"""Alone: percent of the prospects that count besides the objective while the game lasts."""
 FAVOUR = 320
 CHOICE = 600
 """A small choice still open: a Workshop's effect, a renewal."""
@@ -76,11 +82,32 @@ CHOICE = 600
 
 
 def value(s, box, seat):
-    """The seat's prospects; alone also how near it is to its objective."""
-    if s.players == 1:
-        margin = min(5, scoring.objective_margin(s, box))
-        return prospects(s, box, 0) + SOLO_MARGIN * margin
-    return prospects(s, box, seat)
+    """The seat's prospects; alone the lead over its objective, which is negative if it is missed.
+
+    While the game lasts, the lead grows with what may still bring the objective nearer.
+    """
+    if s.players > 1:
+        return prospects(s, box, seat)
+    lead = objective_lead(s, box)
+    if s.phase == OVER:
+        return lead
+    return lead + prospects(s, box, 0) * ECONOMY // 100
+
+
+def objective_lead(s, box):
+    """How far the objective is surpassed, or how much of it is missing. [S7]"""
+    if s.objective == 0:
+        return -OBJECTIVE
+    missing = 0
+    conditions = 0
+    for condition in range(CONDITIONS):
+        least = box.objective_least[s.objective - 1, condition]
+        if least > 0:
+            conditions += 1
+            missing += max(0, -scoring.condition_margin(s, box, condition)) * OBJECTIVE // least
+    if missing > 0:
+        return -missing // conditions
+    return SURPLUS * min(5, scoring.objective_margin(s, box))
 
 
 def prospects(s, box, seat):
