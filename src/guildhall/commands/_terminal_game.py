@@ -159,7 +159,7 @@ class TerminalGame:
     def _add_notation(self, draft: Draft, line: str) -> bool:
         """Add the actions that the line names, all or none; False if it names none."""
         try:
-            actions = self.match.game.ACTIONS.parse(line)
+            actions = self.match.actions.parse(line)
         except NotationError:
             return False
         try:
@@ -171,7 +171,7 @@ class TerminalGame:
         return True
 
     def _help(self, draft: Draft, _rest: str) -> None:
-        example = self.match.game.ACTIONS.notation(draft.options[0])
+        example = self.match.actions.notation(draft.options[0])
         click.echo(self.translator.translate("play-help", example=example))
 
     def _undo(self, draft: Draft, _rest: str) -> None:
@@ -300,7 +300,7 @@ class SharedScreen:
 
     def _show(self, events: Iterable[EventRow]) -> None:
         for row in events:
-            words = self._match.game.EVENTS[row[0]].message(row)
+            words = self._match.events[row[0]].message(row)
             echo_wrapped(f"  · {self._translator.render(words)}", 2)
 
 

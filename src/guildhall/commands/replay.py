@@ -103,9 +103,9 @@ def _entry_lines(match: Match, entry: LogEntry, translator: Translator) -> list[
     elif entry.kind == "table":
         lines = [entry.text]
     else:
-        line = match.game.ACTIONS.line(entry.actions)
+        line = match.actions.line(entry.actions)
         lines = [translator.translate("play-asks", name=translator.names[entry.seat], prompt=line)]
-    lines += [translator.render(match.game.EVENTS[row[0]].message(row)) for row in events]
+    lines += [translator.render(match.events[row[0]].message(row)) for row in events]
     return [f"{entry.number:>5}  {lines[0]}", *(f"       {line}" for line in lines[1:])]
 
 

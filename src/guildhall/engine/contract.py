@@ -7,8 +7,8 @@ all its names in its `__init__.py`, a larger one in modules; `game_package` look
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache, cached_property
+from dataclasses import dataclass, replace
+from functools import cache, cached_property, partial
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -132,6 +132,7 @@ class Game:
         self.package = package.__name__
         self._modules: dict[str, ModuleType | None] = {}
         self.known_rule_args: dict[_TableKey, dict[str, Argument]] = {}
+        self._renamed: dict[tuple[int, ...], tuple[ActionTable, tuple[EventKind, ...]]] = {}
         for name in (*TABLES, "FIELDS", "STATE", "BOX"):
             setattr(self, name, lookup(package, name, REQUIRED[name]))
         defaults = {"MAX_LEGAL": self.ACTIONS.size, "MAX_EVENTS": DEFAULT_MAX_EVENTS}
@@ -154,6 +155,33 @@ class Game:
             lookup(package, "SEALS", modules) if has(package, "SEALS", modules) else ()
         )
         return named or tuple(range(self.SEATS))
+
+    def looks(self, options: Mapping[str, str]) -> tuple[int, ...]:
+        """By seat, the seat whose colour and name it has: its own, unless an option says so."""
+        for option in self.OPTIONS:
+            if option.looks is not None:
+                return option.looks.orders[
+                    option.values.index(options.get(option.name, option.default))
+                ]
+        return tuple(range(self.SEATS))
+
+    def actions(self, options: Mapping[str, str]) -> ActionTable:
+        """The actions in the notation of a table with these options."""
+        return self._tables(options)[0]
+
+    def events(self, options: Mapping[str, str]) -> tuple[EventKind, ...]:
+        """The kinds of events in the terms of a table with these options."""
+        return self._tables(options)[1]
+
+    def _tables(self, options: Mapping[str, str]) -> tuple[ActionTable, tuple[EventKind, ...]]:
+        order = self.looks(options)
+        if order not in self._renamed:
+            self._renamed[order] = self.ACTIONS, self.EVENTS
+            for looks in filter(None, (option.looks for option in self.OPTIONS)):
+                rename = partial(looks.rename, order)
+                events = tuple(kind.renamed(rename) for kind in self.EVENTS)
+                self._renamed[order] = self.ACTIONS.renamed(rename), events
+        return self._renamed[order]
 
     @cached_property
     def score_groups(self) -> dict[str, tuple[str, ...]]:
@@ -383,6 +411,29 @@ class Option:
     """Whether all values are played alike: observations and variations of options leave it out."""
     added: bool = False
     """Whether older saved games lack it: they were played with its default."""
+    looks: Looks | None = None
+    """The colours of the seats by its values; at most one option of a game has them."""
+
+
+@dataclass(frozen=True)
+class Looks:
+    """Seats that change colours: drawings, texts and notation follow, rules and states do not."""
+
+    term: str
+    """The family of terms that names the colours; its first tokens are those of the seats."""
+    orders: tuple[tuple[int, ...], ...]
+    """For each value of the option: by seat, the seat whose colour it has."""
+
+    def rename(self, order: tuple[int, ...], term: str | None, tokens: Tokens) -> Tokens:
+        """The tokens of a family of terms, with the colours in this order."""
+        if term != self.term:
+            return tokens
+        return (*(tokens[look] for look in order), *tokens[len(order) :])
+
+
+Tokens = tuple[str, ...]
+Rename = Callable[[str | None, Tokens], Tokens]
+"""(term, tokens): the tokens of a family of terms at one table."""
 
 
 @dataclass(frozen=True)
@@ -404,6 +455,14 @@ class EventKind:
     """
     income: str = ""
     """The number that the end of a round pays to the seat, where closing a turn can forfeit it."""
+
+    def renamed(self, rename: Rename) -> EventKind:
+        """The same kind with other names for things."""
+        args = tuple(
+            (name, (means[0], rename(*means)) if isinstance(means, tuple) else means)
+            for name, means in self.args
+        )
+        return replace(self, args=args)
 
     def message(self, row: tuple[int, ...]) -> Message:
         """The message `event-KIND` with `seat` and the named numbers as arguments."""

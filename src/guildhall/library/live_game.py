@@ -103,17 +103,19 @@ class LiveGame:
     @property
     def history(self) -> tuple[Turn, ...]:
         """The decisions so far, in order; of a possible game, those since it was created."""
-        game = self._match.game
         return tuple(
-            Turn(entry.seat, tuple(Action(game, number, entry.seat) for number in entry.actions))
+            Turn(entry.seat, tuple(self._action(entry.seat, number) for number in entry.actions))
             for entry in self._match.active_entries
         )
 
     @property
     def waiting(self) -> tuple[Action, ...]:
         """The actions of an unfinished decision; `drop` removes the last one."""
-        game = self._match.game
-        return tuple(Action(game, number, self.to_move[0]) for number in self._waiting)
+        return tuple(self._action(self.to_move[0], number) for number in self._waiting)
+
+    def _action(self, seat: int, number: int, view: View | None = None) -> Action:
+        match = self._match
+        return Action(match.game, number, seat, view, self.names, match.actions)
 
     def legal(self, seat: int) -> list[Action]:
         """The seat's legal actions, in the order people see them; none if it has no decision."""
@@ -127,7 +129,7 @@ class LiveGame:
         self, seat: int, numbers: Sequence[int], record: Record | None = None
     ) -> list[Action]:
         view = self._match.view(seat, record)
-        return [Action(view.game, number, seat, view, self.names) for number in numbers]
+        return [self._action(seat, number, view) for number in numbers]
 
     def prompt(self, seat: int, language: str = "en") -> str:
         """The question to the seat as text; empty if it has no decision."""
@@ -148,7 +150,7 @@ class LiveGame:
         long as others may join it: `legal` lists these and the actions that end the choice.
         IllegalAction names the rule and the reason, and the game is unchanged.
         """
-        chosen, checked = parse_actions(self._match.game, action), self._checked_seat(seat)
+        chosen, checked = parse_actions(self._match, action), self._checked_seat(seat)
         if len(chosen) == 1 and not isinstance(action, list | tuple):
             self._waiting = add_action(self._match, checked, self._waiting, chosen[0])
         else:

@@ -9,7 +9,7 @@ from typing import TypeGuard
 import numpy as np
 
 from guildhall.engine.contract import Game, View
-from guildhall.engine.play.actions import MAX_SHOWN, NotationError
+from guildhall.engine.play.actions import MAX_SHOWN, ActionTable, NotationError
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.match import IllegalAction, Match
 from guildhall.engine.text import Message, Refusal, render_for
@@ -24,20 +24,26 @@ class Action:
     seat: int = field(compare=False)
     _view: View | None = field(default=None, compare=False, repr=False)
     _names: tuple[str, ...] = field(default=(), compare=False, repr=False)
+    _table: ActionTable | None = field(default=None, compare=False, repr=False)
 
     @property
     def notation(self) -> str:
         """Its text in saved games, which `play` accepts too."""
-        return self.game.ACTIONS.notation(self.number)
+        return self._actions.notation(self.number)
 
     def words(self, language: str = "en") -> str:
         """A sentence that says what it does."""
         if self._view is None:
-            words = self.game.ACTIONS.words(self.number)
+            words = self._actions.words(self.number)
         else:
             words = self.game.describe(self._view, self.seat, self.number)
         sentence = render_for(self.game.package, language, words, self._names)
         return self.notation if sentence == words.text else sentence
+
+    @property
+    def _actions(self) -> ActionTable:
+        """The actions in the notation of its table."""
+        return self._table or self.game.ACTIONS
 
     def __index__(self) -> int:
         return self.number
@@ -76,19 +82,20 @@ def is_action_number(game: object, number: object) -> bool:
     return isinstance(game, Game) and is_integer(number) and 0 <= number < game.ACTIONS.size
 
 
-def parse_actions(game: Game, actions: object) -> list[int]:
+def parse_actions(match: Match, actions: object) -> list[int]:
     """The numbers of the actions; IllegalAction for anything that is no action of the game."""
     pieces = actions if isinstance(actions, list | tuple) else [actions]
     found: list[int] = []
     for piece in pieces:
-        found += _parse_action(game, piece, len(found))
+        found += _parse_action(match, piece, len(found))
     return found
 
 
-def _parse_action(game: Game, piece: object, index: int) -> list[int]:
+def _parse_action(match: Match, piece: object, index: int) -> list[int]:
+    game = match.game
     if isinstance(piece, str):
         try:
-            return game.ACTIONS.parse(piece)
+            return match.actions.parse(piece)
         except NotationError:
             raise illegal_action(
                 game, "no-such-action", " ".join(piece[:MAX_SHOWN].split()), index

@@ -73,7 +73,7 @@ def test_the_longest_name_on_a_card_is_large_enough():
     """Twelve pixels on a phone, where the sheet is a little smaller than drawn."""
     told = make_localizer(PACKAGE, "hu")
     for card in range(GOLDEN_KINDS):
-        [name] = [element for element in card_face(card, -1, "gold") if element.tag == "text"]
+        [name] = [element for element in card_face(card, metal="gold") if element.tag == "text"]
         assert wire_attributes(name, told)["font-size"] >= SMALLEST_TEXT, name
 
 

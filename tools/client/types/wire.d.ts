@@ -41,6 +41,7 @@ declare namespace Wire {
     free: number;
     game: string;
     id: string;
+    options: Record<string, string>;
     pace: "live" | "turns";
     pending: number[];
     seats: CardSeat[];
@@ -409,6 +410,7 @@ declare namespace Wire {
     about: string;
     default: string;
     forced: Record<string, Forced>;
+    looks: Record<string, number[]>;
     name: string;
     title: string;
     values: Named[];

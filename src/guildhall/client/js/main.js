@@ -70,7 +70,7 @@ function prefetchPage() {
 /** @param {Wire.Table} table */
 function prefetchArt(table) {
   const found = findGame(table.game);
-  return found && loadGameArt(found);
+  return found && loadGameArt(found, table.options);
 }
 
 /** The parts of the address. */

@@ -175,13 +175,13 @@ def texts_are_complete(target: CheckTarget, seed: int) -> None:
         view = match.view(step.seat)
         texts = [target.game.prompt(view, step.seat)]
         for action in step.legal:
-            notation = target.game.ACTIONS.notation(action)
-            require(target.game.ACTIONS.parse(notation) == [action], f"'{notation}' is ambiguous")
+            notation = match.actions.notation(action)
+            require(match.actions.parse(notation) == [action], f"'{notation}' is ambiguous")
             texts.append(target.game.describe(view, step.seat, action))
             losses = target.game.losses(view, action)
             texts += [loss.message for loss in losses if loss.message is not None]
         rows = match.play(step.seat, [step.action]).events
-        texts += [target.game.EVENTS[row[0]].message(row) for row in rows]
+        texts += [match.events[row[0]].message(row) for row in rows]
         for message in texts:
             for language in languages(target.game.package):
                 shown = render(target.game.package, language, message, target.names)

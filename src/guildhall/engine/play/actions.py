@@ -6,7 +6,7 @@ the kind's base plus the parameters' indices as mixed-radix digits.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
@@ -105,6 +105,16 @@ class ActionTable:
         self._by_name = {kind.name: kind for kind in self.kinds}
         if len(self._by_name) != len(self.kinds):
             raise ValueError("two action kinds share a name")
+
+    def renamed(
+        self, rename: Callable[[str | None, tuple[str, ...]], tuple[str, ...]]
+    ) -> ActionTable:
+        """The same actions with other tokens: `rename` gets a parameter's term and tokens."""
+        kinds = []
+        for kind in self.kinds:
+            params = (replace(p, tokens=rename(p.term, p.tokens)) for p in kind.params)
+            kinds.append(replace(kind, params=tuple(params)))
+        return ActionTable(kinds)
 
     @cached_property
     def _notations(self) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from guildhall.engine.contract import Game, View
+from guildhall.engine.contract import View
 from guildhall.engine.play.actions import ActionKind, ActionTable, UnorderedGroup
 from guildhall.engine.play.match import IllegalAction, Match, randomness_used
 from guildhall.engine.runtime.ruleset import EventRow
@@ -445,19 +445,20 @@ def order_options(table: ActionTable, actions: Iterable[int]) -> list[int]:
     return sorted(actions, key=lambda action: (table.kind(action).closing, action))
 
 
-def option_place(game: Game, action: int, words: Message) -> Place:
+def option_place(view: View, action: int, words: Message) -> Place:
     """The place of an option: the one in its description, or its first parameter of several.
 
     The game may have a text for the parameter: `group-KIND`.
     """
     from guildhall.engine.text.fluent import has_text
 
-    kind = game.ACTIONS.kind(action)
+    actions = view.game.actions(view.options)
+    kind = actions.kind(action)
     if words.place is not None or len(kind.params) < MIN_GROUPED:
         return words.place
-    param, index = kind.params[0], game.ACTIONS.indices(action)[0]
+    param, index = kind.params[0], actions.indices(action)[0]
     first = param.argument(index)
-    if has_text(game.package, LANGUAGES[0], f"group-{kind.name}"):
+    if has_text(view.game.package, LANGUAGES[0], f"group-{kind.name}"):
         return Message(f"group-{kind.name}", {param.name: first})
     return first if isinstance(first, Term) else Message("plain-group", {"first": first})
 
@@ -473,7 +474,7 @@ def group_by_place(view: View, actions: Sequence[int]) -> list[tuple[Place, list
     for action in actions:
         closing = view.game.ACTIONS.kind(action).closing
         words = view.game.describe(view, view.seat, action)
-        place = None if closing else option_place(view.game, action, words)
+        place = None if closing else option_place(view, action, words)
         name = "closing" if closing else repr(place)
         groups.setdefault(name, (place, []))[1].append(action)
     return list(groups.values())

@@ -12,8 +12,9 @@ from copy import copy
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
-from guildhall.engine.contract import Game, View
+from guildhall.engine.contract import EventKind, Game, View
 from guildhall.engine.dependencies import MissingDependency
+from guildhall.engine.play.actions import ActionTable
 from guildhall.engine.play.editions import DEFAULT, Edition, load_edition
 from guildhall.engine.play.log import (
     KNOWING,
@@ -68,6 +69,16 @@ class Match:
         self.rules = rules
         self.log = Log(header)
         self._begin(self._set_up())
+
+    @property
+    def actions(self) -> ActionTable:
+        """The game's actions in the notation of this table."""
+        return self.game.actions(self.log.header.options)
+
+    @property
+    def events(self) -> tuple[EventKind, ...]:
+        """The game's kinds of events in the terms of this table."""
+        return self.game.events(self.log.header.options)
 
     def _begin(self, record: Record) -> None:
         self.record = record
@@ -227,7 +238,7 @@ class Match:
 
     def _illegal(self, refusal: Refusal, action: int, piece: int) -> IllegalAction:
         in_table = 0 <= action < self.game.ACTIONS.size
-        notation = self.game.ACTIONS.notation(action) if in_table else str(action)
+        notation = self.actions.notation(action) if in_table else str(action)
         return self._refused(refusal, piece, notation)
 
     def _refused(self, refusal: Refusal, piece: int, notation: str) -> IllegalAction:

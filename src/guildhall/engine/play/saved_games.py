@@ -35,7 +35,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.contract import Game
-from guildhall.engine.play.actions import NotationError
+from guildhall.engine.play.actions import ActionTable, NotationError
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.log import (
     FORMAT,
@@ -295,7 +295,7 @@ def _read_entry_text(
     if not 0 <= seat < header.players:
         raise reader.error(f"there is no seat {seat}")
     try:
-        return LogEntry(number, PLAY, seat, tuple(game.ACTIONS.parse(parts[2])))
+        return LogEntry(number, PLAY, seat, tuple(game.actions(header.options).parse(parts[2])))
     except NotationError as error:
         raise reader.error(str(error)) from None
 
@@ -374,7 +374,8 @@ def _random_source_lines(word: str, source: RandomSource) -> list[str]:
 def _entry_lines(log: Log, game: Game) -> list[str]:
     """The entries, with their fingerprints if all have one; the shared part comes first."""
     shared = {entry.state.partition(" ")[0] for entry in log.entries}
-    lines = [_entry_line(entry, game) for entry in log.entries]
+    actions = game.actions(log.header.options)
+    lines = [_entry_line(entry, actions) for entry in log.entries]
     if len(shared) != 1 or shared == {""}:
         return ["entries", *lines]
     states = [entry.state.partition(" ")[2] for entry in log.entries]
@@ -382,12 +383,12 @@ def _entry_lines(log: Log, game: Game) -> list[str]:
     return [f"states {shared.pop()}", "entries", *recorded]
 
 
-def _entry_line(entry: LogEntry, game: Game) -> str:
+def _entry_line(entry: LogEntry, actions: ActionTable) -> str:
     if entry.kind == UNDO:
         return f"{entry.number} undo {entry.target} {entry.text}".rstrip()
     if entry.kind == TABLE:
         return f"{entry.number} table {entry.text}"
-    return f"{entry.number} {entry.seat} {game.ACTIONS.line(entry.actions)}"
+    return f"{entry.number} {entry.seat} {actions.line(entry.actions)}"
 
 
 def _result_lines(result: Result) -> list[str]:

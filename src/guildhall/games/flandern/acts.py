@@ -8,9 +8,9 @@ from guildhall.engine.contract import View
 from guildhall.engine.narration import Act, WholeDecision
 from guildhall.engine.text import Argument, Message
 from guildhall.games.flandern.names import (
-    COAT_TOKENS,
     card_term,
     coat_term,
+    coat_token,
     piece_term,
     shape_term,
     town_term,
@@ -59,11 +59,11 @@ def _played(view: View, row: Row) -> Iterator[Message]:
 
 
 def _centre(view: View, row: Row) -> Iterator[Message]:
-    yield Message("act-centre", {"guild": _guild(row[0]), "town": town_term(row[1])})
+    yield Message("act-centre", {"guild": _guild(view, row[0]), "town": town_term(row[1])})
 
 
 def _taken(view: View, row: Row) -> Iterator[Message]:
-    yield Message("act-take", {"guild": _guild(row[0])})
+    yield Message("act-take", {"guild": _guild(view, row[0])})
 
 
 def _built(view: View, row: Row) -> Iterator[Message]:
@@ -100,7 +100,7 @@ def _cathedral(view: View, row: Row) -> Iterator[Message]:
 
 
 def _master(view: View, row: Row) -> Iterator[Message]:
-    yield Message("act-master", {"coat": coat_term(row[0]), "town": town_term(row[1])})
+    yield Message("act-master", {"coat": coat_term(view, row[0]), "town": town_term(row[1])})
 
 
 def _picked_up(view: View, row: Row) -> Iterator[Message]:
@@ -108,7 +108,7 @@ def _picked_up(view: View, row: Row) -> Iterator[Message]:
 
 
 def _drawn(view: View, row: Row) -> Iterator[Message]:
-    yield Message("act-draw", {"guild": _guild(row[0]), "card": card_term(row[1])})
+    yield Message("act-draw", {"guild": _guild(view, row[0]), "card": card_term(row[1])})
 
 
 def _impossible(view: View, row: Row) -> Iterator[Message]:
@@ -135,16 +135,20 @@ _CLAUSES: dict[str, Callable[[View, Row], Iterator[Message]]] = {
 # Things
 
 
-def _guild(coat: int) -> Message:
-    return Message("act-guild", {"coat": coat_term(coat)}, icon=f"arms-{COAT_TOKENS[coat]}")
+def _arms(view: View, coat: int) -> str:
+    return f"arms-{coat_token(view, coat)}"
+
+
+def _guild(view: View, coat: int) -> Message:
+    return Message("act-guild", {"coat": coat_term(view, coat)}, icon=_arms(view, coat))
 
 
 def _district(view: View, row: Row) -> Message:
     coat, town, space = row[:3]
     shape = view.box.shape_of[town, space]
-    args: dict[str, Argument] = {"coat": coat_term(coat), "shape": shape_term(shape)}
+    args: dict[str, Argument] = {"coat": coat_term(view, coat), "shape": shape_term(shape)}
     args["masters"] = row[3]
-    return Message("act-district", args, icon=f"arms-{COAT_TOKENS[coat]}")
+    return Message("act-district", args, icon=_arms(view, coat))
 
 
 def _church(piece: int) -> Message:

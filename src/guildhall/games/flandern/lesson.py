@@ -19,7 +19,6 @@ from guildhall.games.flandern.rules.components import CATHEDRAL, INFLUENCE
 
 VALUE = 14
 """The value of the town that is scored in the last picture."""
-BLUE = 0
 GENT, IEPER = 1, 2
 
 
@@ -47,7 +46,7 @@ def lesson(box: Any) -> Tutorial:
 
 
 def _card(card: int, x: float, y: float, width: float, metal: str = "silver") -> Element:
-    shown = card_face(card, BLUE, metal, width > 60)
+    shown = card_face(card, "blue", metal, width > 60)
     return group("", *shown, x=x, y=y, scale=width / CARD_WIDTH, classes="f-card")
 
 

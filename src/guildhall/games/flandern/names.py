@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guildhall.engine.contract import View
 from guildhall.engine.text import Term
 from guildhall.games.flandern.townmap import SPACE_NAMES, TOWN_NAMES
 
@@ -26,8 +27,14 @@ END_TOKENS = ("none", "spaces", "pile", "influenced", "standstill")
 # Terms of the texts, by number.
 
 
-def coat_term(coat: int) -> Term:
-    return Term(f"coat-{COAT_TOKENS[coat]}")
+def coat_token(view: View, coat: int) -> str:
+    """The colour that a guild has at this table; the grey guild and the Church have one only."""
+    looks = view.game.looks(view.options)
+    return COAT_TOKENS[looks[coat] if coat < len(looks) else coat]
+
+
+def coat_term(view: View, coat: int) -> Term:
+    return Term(f"coat-{coat_token(view, coat)}")
 
 
 def town_term(town: int) -> Term:

@@ -122,8 +122,9 @@ def _nothing_fits(view: View, town: int, space: int) -> Refusal:
     if not s.supported[town] >> space & 1:
         return no_long_side(view, town, space)
     coats = [coat for coat in range(COATS) if is_allowed(s, coat)]
-    blocked = tuple(coat_term(coat) for coat in coats if s.blocked[town, coat] >> space & 1)
-    missing = tuple(coat_term(coat) for coat in coats if not s.blocked[town, coat] >> space & 1)
+    near = {coat for coat in coats if s.blocked[town, coat] >> space & 1}
+    blocked = tuple(coat_term(view, coat) for coat in coats if coat in near)
+    missing = tuple(coat_term(view, coat) for coat in coats if coat not in near)
     if not missing:
         return refusal("R20", "all-blocked", space=space_term(space), blocked=blocked)
     if not blocked:
@@ -148,7 +149,7 @@ def _at_stock(view: View, seat: int, parts: list[str]) -> Refusal | None:
     if not is_allowed(view.s, coat):
         return wrong_coat(view)
     gone = in_stock(view.s, coat, shape) == 0
-    args = {"coat": coat_term(coat), "shape": Term(f"shape-{parts[1]}")}
+    args = {"coat": coat_term(view, coat), "shape": Term(f"shape-{parts[1]}")}
     return refusal("R17", "shape-gone", **args) if gone else refusal("R18", "no-place", **args)
 
 
@@ -202,7 +203,7 @@ def refusal(rule: str, name: str, **args: Argument) -> Refusal:
 
 def why_no_centre(view: View, *numbers: int) -> Refusal:
     if len(numbers) == 2 and numbers[0] < GREEN:
-        return refusal("R41", "own-guild", coat=coat_term(numbers[0]))
+        return refusal("R41", "own-guild", coat=coat_term(view, numbers[0]))
     return refusal("R5", "has-centre", town=town_term(numbers[-1]))
 
 
@@ -242,7 +243,7 @@ def why_not_built(view: View, coat: int, town: int, space: int) -> Refusal:
         return wrong_coat(view)
     if not s.free[town] >> space & 1:
         return not_free(view, town, space)
-    args = {"coat": coat_term(coat), "space": space_term(space)}
+    args = {"coat": coat_term(view, coat), "space": space_term(space)}
     if in_stock(s, coat, view.box.shape_of[town, space]) == 0:
         return refusal("R17", "no-stock", **args)
     if s.blocked[town, coat] >> space & 1:
@@ -260,7 +261,7 @@ def wrong_coat(view: View) -> Refusal:
     s = view.s
     if s.card_guild < 0:
         return refusal("R27" if s.card == BUILDING_SITE else "R26", "golden-coat")
-    coat = coat_term(s.card_guild)
+    coat = coat_term(view, s.card_guild)
     return refusal("R22" if s.card == BUILDING_SITE else "R16", "other-guild", coat=coat)
 
 
@@ -302,8 +303,8 @@ def why_not_completed(view: View, town: int, space: int) -> Refusal:
     if s.card_guild < 0:
         return refusal("R26", "golden-site")
     if s.card_guild != s.acting:
-        return refusal("R23", "drawn-site", coat=coat_term(s.card_guild))
-    return refusal("R23", "other-site", coat=coat_term(coat_of(s, town, space)))
+        return refusal("R23", "drawn-site", coat=coat_term(view, s.card_guild))
+    return refusal("R23", "other-site", coat=coat_term(view, coat_of(s, town, space)))
 
 
 def why_no_piece(view: View, kind: str, town: int, space: int) -> Refusal:

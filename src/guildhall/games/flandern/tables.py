@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from guildhall.engine.contract import EventKind, Option
+from collections.abc import Mapping
+
+from guildhall.engine.contract import EventKind, Looks, Option
 from guildhall.engine.play.actions import ActionKind, ActionTable, Param
+from guildhall.engine.text import Message, Refusal
 from guildhall.games.flandern.names import (
     CARD_TOKENS,
     COAT_TOKENS,
@@ -111,7 +114,36 @@ EVENTS = (
 )
 MAX_EVENTS = 255
 
-OPTIONS = (Option("centres", ("chosen", "random"), "chosen"),)
+_ORDERS = {
+    "blue-yellow-green": (0, 1, 2, 3),
+    "yellow-green-red": (1, 2, 3, 0),
+    "green-blue-red": (2, 0, 3, 1),
+    "red-blue-yellow": (3, 0, 1, 2),
+    "yellow-red-blue": (1, 3, 0, 2),
+    "green-red-yellow": (2, 3, 1, 0),
+}
+"""The guilds of the seats: every pair comes first once, every three at least once. [R3]"""
+SEAT_ORDER = "blue-yellow-green"
+
+OPTIONS = (
+    Option("centres", ("chosen", "random"), "chosen"),
+    Option(
+        "guilds",
+        tuple(_ORDERS),
+        SEAT_ORDER,
+        neutral=True,
+        added=True,
+        looks=Looks("coat", tuple(_ORDERS.values())),
+    ),
+)
+
+
+def check_options(players: int, options: Mapping[str, str]) -> Refusal | None:
+    """Four players have all guilds, in the order of the seats. [R3]"""
+    if players == 4 and options["guilds"] != SEAT_ORDER:
+        return Refusal("R3", Message("refusal-every-guild"))
+    return None
+
 
 SEALS = (0, 2, 3, 4)
 """Blue, yellow, green and red among the shared seals."""

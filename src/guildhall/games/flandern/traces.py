@@ -19,10 +19,10 @@ from guildhall.engine.presentation import (
 from guildhall.engine.text import Argument, Message, PlayerName
 from guildhall.games.flandern import names as at
 from guildhall.games.flandern.names import (
-    COAT_TOKENS,
     SHAPE_TOKENS,
     TOWN_TOKENS,
     coat_term,
+    coat_token,
     town_term,
 )
 from guildhall.games.flandern.rules.building import finished, in_stock
@@ -58,6 +58,9 @@ class EventView:
     @property
     def player(self) -> str:
         return at.player_id(self.seat, self.before.seat)
+
+    def arms(self, coat: int) -> str:
+        return coat_token(self.before, coat)
 
     @property
     def is_laid(self) -> bool:
@@ -116,7 +119,7 @@ def trace(before: View, after: View, event: tuple[int, ...]) -> EventVisuals:
 
 @HANDLERS.of("centre")
 def _centre(event: EventView, coat: int, town: int) -> EventVisuals:
-    laid = PieceMove(f"centre-{COAT_TOKENS[coat]}", event.player, at.town_id(town))
+    laid = PieceMove(f"centre-{event.arms(coat)}", event.player, at.town_id(town))
     return EventVisuals((), (laid,))
 
 
@@ -132,7 +135,7 @@ def _town(event: EventView, town: int) -> EventVisuals:
 
 @HANDLERS.of("guild-taken")
 def _guild_taken(event: EventView, coat: int) -> EventVisuals:
-    taken = PieceMove(f"arms-{COAT_TOKENS[coat]}", at.guild_id(coat), event.player)
+    taken = PieceMove(f"arms-{event.arms(coat)}", at.guild_id(coat), event.player)
     return EventVisuals((), (taken,))
 
 
@@ -204,7 +207,7 @@ def _deck_shuffled(event: EventView) -> EventVisuals:
 def _built(event: EventView, coat: int, town: int, space: int, masters: int) -> EventVisuals:
     shape = int(event.before.box.shape_of[town, space])
     origin = event.stock(coat, shape)
-    piece = f"{COAT_TOKENS[coat]}-{SHAPE_KINDS[shape]}-{0 if coat == CHURCH else masters}"
+    piece = f"{event.arms(coat)}-{SHAPE_KINDS[shape]}-{0 if coat == CHURCH else masters}"
     laid = PieceMove(piece, origin, at.space_id(town, space))
     name, left = Message(f"holding-{SHAPE_TOKENS[shape]}"), in_stock(event.before.s, coat, shape)
     return EventVisuals((), (laid,), () if event.is_laid else (CountDelta(origin, name, -1, left),))
@@ -272,7 +275,7 @@ def _guild_ranked(
 
 @HANDLERS.of("guild-scored")
 def _guild_scored(event: EventView, coat: int, town: int, rank: int, points: int) -> EventVisuals:
-    scored = PieceMove(f"counter-{COAT_TOKENS[coat]}", at.town_id(town), at.counter_id(coat))
+    scored = PieceMove(f"counter-{event.arms(coat)}", at.town_id(town), at.counter_id(coat))
     return EventVisuals((), (scored,), (event.points(coat, points),))
 
 
@@ -371,7 +374,8 @@ class TownScoring:
             (SequenceAmount(self.points[coat], before=before),), name=Message("ceremony-points")
         )
         level = self._is_level(coat, town, rank)
-        args: dict[str, Argument] = {"coat": coat_term(coat), "rank": rank, "points": points}
+        args: dict[str, Argument] = {"rank": rank, "points": points}
+        args["coat"] = coat_term(self.after, coat)
         summary = Message("ceremony-level", args) if level else None
         return self._guild(coat, town, [_fact("rank", rank), track], summary)
 
@@ -381,10 +385,10 @@ class TownScoring:
         rank = next(
             r[2] for n, _, r in self.events if n == "guild-scored" and r[:2] == [coat, town]
         )
-        row = Message("ceremony-guild", {"coat": coat_term(coat)})
+        row = Message("ceremony-guild", {"coat": coat_term(self.after, coat)})
         if coat < self.after.players:
             row = Message("ceremony-players-guild", {"seat": PlayerName(coat), **row.args})
-        step, sign = Message("ceremony-step-ranks"), f"arms-{COAT_TOKENS[coat]}"
+        step, sign = Message("ceremony-step-ranks"), f"arms-{coat_token(self.after, coat)}"
         return SequenceRowRef(_title(town), step, row, tuple(facts), sign, RANKS + rank, summary)
 
     def _is_level(self, coat: int, town: int, rank: int) -> bool:

@@ -120,14 +120,14 @@ def _draw(view: View, seat: int) -> Message:
 
 def _centre(view: View, seat: int, town: int) -> Message:
     guild = view.s.card_guild if view.s.card_guild >= 0 else seat
-    args: dict[str, Argument] = {"coat": coat_term(guild), "town": town_term(town)}
+    args: dict[str, Argument] = {"coat": coat_term(view, guild), "town": town_term(town)}
     return Message("action-centre", args, (town_id(town),))
 
 
 def _take(view: View, seat: int, guild: int, town: int) -> Message:
-    args: dict[str, Argument] = {"coat": coat_term(guild), "town": town_term(town)}
+    args: dict[str, Argument] = {"coat": coat_term(view, guild), "town": town_term(town)}
     touched = guild_id(guild), town_id(town)
-    return Message("action-take", args, touched, Message("place-coat", {"coat": coat_term(guild)}))
+    return Message("action-take", args, touched, Message("place-coat", {"coat": args["coat"]}))
 
 
 # --- Districts ---
@@ -145,12 +145,12 @@ def _place(view: View, coat: int, town: int) -> Message | Term:
     """A building-site card goes to many towns, a town card to several coats of one."""
     if view.s.card == BUILDING_SITE:
         return town_term(town)
-    return Message("place-coat", {"coat": coat_term(coat)})
+    return Message("place-coat", {"coat": coat_term(view, coat)})
 
 
 def _build(view: View, seat: int, coat: int, town: int, space: int) -> Message:
     shape = view.box.shape_of[town, space]
-    args = {"coat": coat_term(coat)} | _at(view, town, space)
+    args = {"coat": coat_term(view, coat)} | _at(view, town, space)
     touched = stock_id(coat, shape), space_id(town, space)
     if view.s.card == BUILDING_SITE:
         return Message("action-set-up", args, touched, _place(view, coat, town))
@@ -198,7 +198,7 @@ def _coat_at(view: View, town: int, space: int) -> int:
 def _complete(view: View, seat: int, town: int, space: int) -> Message:
     coat = _coat_at(view, town, space)
     has_cathedral = view.s.cathedrals[town] >> space & 1 == 1
-    args: dict[str, Argument] = {"coat": coat_term(coat), **_at(view, town, space)}
+    args: dict[str, Argument] = {"coat": coat_term(view, coat), **_at(view, town, space)}
     args["value"] = worth(view, coat, has_cathedral)
     return Message("action-complete", args, (space_id(town, space),), Message("place-completions"))
 
@@ -225,7 +225,7 @@ def _cathedral(view: View, seat: int, town: int, space: int) -> Message:
 def _master(view: View, seat: int, town: int, space: int) -> Message:
     s = view.s
     there = s.printed[town, space] + s.masters[town, space]
-    args = {"masters": there + 1, "coat": coat_term(_coat_at(view, town, space))}
+    args = {"masters": there + 1, "coat": coat_term(view, _coat_at(view, town, space))}
     args |= _at(view, town, space)
     text = "action-master-centre" if space == CENTRE else "action-master"
     return Message(text, args, (space_id(town, space),), town_term(town))
@@ -274,7 +274,7 @@ def bystanders(view: View) -> tuple[NeutralParty, ...]:
     found = []
     for guild in (GREEN, RED, GREY) if view.players == 2 else (GREY,):
         points = [points_in(s, view.box, town, guild) for town in range(TOWNS)]
-        named: dict[str, Argument] = {"coat": coat_term(guild)}
+        named: dict[str, Argument] = {"coat": coat_term(view, guild)}
         if guild in owners:
             named["seat"] = PlayerName(owners[guild])
         name = Message("bystander-of" if guild in owners else "bystander", named)
@@ -295,7 +295,7 @@ def prompt(view: View, seat: int) -> Message:
     """The prompt of the seat."""
     s = view.s
     if s.phase == LAY_CENTRE:
-        return Message("prompt-centre", {"coat": coat_term(s.card_guild)})
+        return Message("prompt-centre", {"coat": coat_term(view, s.card_guild)})
     if s.phase == TAKE_GUILD:
         return Message("prompt-take")
     if s.phase == CHOOSE_CARDS:
@@ -330,7 +330,8 @@ def _prompt_building(view: View) -> Message:
     """Whose districts may be built, and where."""
     s = view.s
     golden = "-golden" if s.card_guild < 0 else ""
-    args: dict[str, Argument] = {"coats": tuple(map(coat_term, coats_to_build(view)))}
+    coats = tuple(coat_term(view, coat) for coat in coats_to_build(view))
+    args: dict[str, Argument] = {"coats": coats}
     if s.card == BUILDING_SITE:
         return Message(f"prompt-site{golden}", args | {"count": s.site_stock})
     args |= {
@@ -357,7 +358,7 @@ def coats_to_build(view: View) -> list[int]:
 def _prompt_piece(view: View) -> Message:
     s = view.s
     shape = Term(f"shape-{SHAPE_TOKENS[view.box.shape_of[s.laid_town, s.laid_space]]}")
-    coat = coat_term(coat_of(s, s.laid_town, s.laid_space))
+    coat = coat_term(view, coat_of(s, s.laid_town, s.laid_space))
     return Message(
         "prompt-piece",
         {"coat": coat, "shape": shape},

@@ -140,7 +140,9 @@ def _option(game: Game, lang: str, option: Option) -> OptionInfo:
         for players in game.PLAYERS
         if (found := _forced(game, lang, option, players)) is not None
     }
-    return OptionInfo(option.name, named.title, named.about, option.default, values, forced)
+    orders = option.looks.orders if option.looks else ()
+    looks = {value: list(order) for value, order in zip(option.values, orders, strict=False)}
+    return OptionInfo(option.name, named.title, named.about, option.default, values, forced, looks)
 
 
 def _forced(game: Game, lang: str, option: Option, players: int) -> Forced | None:

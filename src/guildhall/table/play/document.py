@@ -360,6 +360,7 @@ class LobbyEntry(Struct, array_like=True, frozen=True):
     waits: list[str]
     """The people whom the table waits for."""
     updated: float
+    options: dict[str, str] = field(default_factory=dict)
 
     def concerns(self, person: str | None) -> bool:
         return person is not None and (
@@ -371,6 +372,7 @@ class LobbyEntry(Struct, array_like=True, frozen=True):
         return Card(
             id=self.id,
             game=self.game,
+            options=self.options,
             status=self.status,
             pace=self.pace,
             seats=[
@@ -396,8 +398,9 @@ def index_row(doc: TableDoc) -> TableIndexRow:
     waits = [person for person in people if doc.waits_for(person)]
     seats = [(seat.name, seat.kind, seat.person) for seat in doc.seats]
     entry = LobbyEntry(
-        doc.id, doc.game, doc.status, doc.pace, doc.host, seats, doc.pending, waits, doc.updated
-    )
+        doc.id, doc.game, doc.status, doc.pace, doc.host, seats, doc.pending, waits, doc.updated,
+        doc.options,
+    )  # fmt: skip
     return TableIndexRow(
         game=doc.game,
         host=doc.host,

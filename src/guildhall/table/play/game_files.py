@@ -311,7 +311,7 @@ def _decision(entry: LogEntry, table_game: TableGame, viewer: Viewer) -> str:
         return f"{entry.number}"
     if entry.seat != viewer.seat:
         return f"{entry.number} {entry.seat}"
-    return f"{entry.number} {entry.seat} {table_game.match.game.ACTIONS.line(entry.actions)}"
+    return f"{entry.number} {entry.seat} {table_game.match.actions.line(entry.actions)}"
 
 
 # Loading from the store

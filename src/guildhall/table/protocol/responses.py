@@ -396,6 +396,7 @@ class CardSeat(Struct):
 class Card(Struct):
     id: str
     game: str
+    options: dict[str, str]
     status: Status
     pace: Pace
     seats: list[CardSeat]
@@ -521,6 +522,8 @@ class OptionInfo(Struct):
     values: list[Named]
     forced: dict[str, Forced]
     """By number of players: the only value that the rules allow them."""
+    looks: dict[str, list[int]]
+    """By value: for each seat the seat whose colour and role it has; empty if it changes none."""
 
 
 class ScoreGroup(Struct):

@@ -362,9 +362,9 @@ def _choice(rendered: RenderedView, action: int, is_whole: bool) -> Choice:
     words = rendered.game.describe(view, seat, action)
     whole = WholeDecision(seat, view, view, (), (action,))
     act = rendered.game.narrate(whole) if is_whole else None
-    actions = rendered.game.ACTIONS
+    actions = rendered.game.actions(view.options)
     kind = actions.kind(action)
-    place = option_place(rendered.game, action, words)
+    place = option_place(view, action, words)
     return Choice(
         action=action,
         kind=kind.name,

@@ -261,7 +261,7 @@ class RenderedView:
         act: Act | None,
     ) -> Line:
         """The line of a group of events, or of all events that a sentence covers."""
-        (entry, line, mark, undone), kind = at, self.game.EVENTS[rows[0][0]]
+        (entry, line, mark, undone), kind = at, self.table_game.match.events[rows[0][0]]
         touched = dict.fromkeys(name for trace in traces for name in trace.elements)
         ways = merged_moves(traces)
         line_text = self.sentence(act, "line", entry) if act else []

@@ -9,7 +9,7 @@ import { app, findGame, inputOf, requestRender, toastView } from "../lib/app.js"
 import { LiveConnection } from "../lib/connection.js";
 import { dialogView, openDialog, radioGroup } from "../lib/dialog.js";
 import { header, navigation } from "../lib/header.js";
-import { icon, seal, symbol } from "../lib/icons.js";
+import { icon, seal, seatLooks, symbol } from "../lib/icons.js";
 import { hasContribution, importGame, revealNonce } from "../lib/nonce.js";
 import { getSetting, setSetting } from "../lib/settings.js";
 import { formatDate, formatList, t } from "../lib/text.js";
@@ -124,9 +124,12 @@ const thumbnail = (card) => {
 
 /** @param {Wire.Card} card */
 function seatSeals(card) {
+  const game = findGame(card.game);
+  const looks = seatLooks(game, card.options);
   const seats = card.seats.map((seat, number) => {
+    const look = looks[number] ?? number;
     const sign = seat.name
-      ? seatSeal(findGame(card.game)?.seals[number] ?? number, seat.kind === "bot")
+      ? seatSeal(game?.seals[look] ?? look, seat.kind === "bot")
       : html`<span class="freeseat">${icon("plus", 16)}</span>`;
     return html`<span class="${card.pending.includes(number) ? "on" : ""}" title=${seat.name || t("seat-free")}>${sign}</span>`;
   });

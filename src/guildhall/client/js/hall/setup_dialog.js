@@ -5,7 +5,7 @@
 import { html, nothing } from "../../vendor/lit-html.js";
 import { app, inputOf, MAX_NAME_LENGTH, withRender } from "../lib/app.js";
 import { dialogView, openDialog } from "../lib/dialog.js";
-import { icon, seal, symbol } from "../lib/icons.js";
+import { icon, seal, seatLooks, symbol } from "../lib/icons.js";
 import { formatUnit, t } from "../lib/text.js";
 import { labelCounts } from "./edition_file.js";
 import { CLOCK_SCALES, createTable, TableRequest } from "./table_request.js";
@@ -58,11 +58,12 @@ const setupView = (request) => html`
  */
 function seatRow(request, seat, number) {
   const removeName = t("remove-seat", { number: number + 1 });
+  const look = seatLooks(request.game, request.effectiveOptions)[number] ?? number;
   return html`<div class="seatrow">
-    ${seal(request.game.seals[number], 34)}
+    ${seal(request.game.seals[look], 34)}
     <div class="who">
       ${seatOccupant(seat, number)}
-      <small class="soft">${request.game.seats[number] ?? t(`emblem-${request.game.seals[number]}`)}</small>
+      <small class="soft">${request.game.seats[look] ?? t(`emblem-${request.game.seals[look]}`)}</small>
       ${request.seating === "chosen" && seat.kind !== "me" ? sitHereButton(request, number) : nothing}
     </div>
     ${seat.kind === "me" ? html`<span class="chip">${icon("people", 16)}${t("seat-me")}</span>` : seatKindSwitch(seat, number)}

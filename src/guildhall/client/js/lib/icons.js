@@ -83,10 +83,34 @@ function unloadArtExcept(needed) {
   loadedArt = needed;
 }
 
-export const unloadGameArt = () => unloadArtExcept([]);
+export function unloadGameArt() {
+  looks = [];
+  unloadArtExcept([]);
+}
 
-/** @param {Wire.GameInfo} game */
-async function loadArt({ symbols, style }) {
+/**
+ * For each seat of the table shown, the seat whose colour it has.
+ * @type {number[]}
+ */
+let looks = [];
+/** The colour of a seat of the table shown. @param {number} seat */
+export const lookOf = (seat) => looks[seat] ?? seat;
+
+/**
+ * For each seat, the seat whose colour and role it has with these options; empty if all have their own.
+ * @param {Wire.GameInfo | undefined} game
+ * @param {Record<string, string>} options
+ */
+export const seatLooks = (game, options) =>
+  game?.options.map(({ name, looks }) => looks[options[name]]).find(Boolean) ?? [];
+
+/**
+ * @param {Wire.GameInfo} game
+ * @param {Record<string, string>} [options] those of the table shown
+ */
+async function loadArt(game, options = {}) {
+  const { symbols, style } = game;
+  looks = seatLooks(game, options);
   unloadArtExcept([symbols, style].filter((path) => path !== null));
   await Promise.all([symbols && loadSymbols(pageUrl(symbols), symbols), style && loadStyle(pageUrl(style), style)]);
 }
@@ -96,9 +120,12 @@ export const loadTutorialArt = (game) => Promise.all([loadStyle(clientUrl("css/l
 
 const TABLE_STYLES = ["table", "ceremony", "coach", "review"];
 
-/** @param {Wire.GameInfo} game */
-export const loadGameArt = (game) =>
-  Promise.all([...TABLE_STYLES.map((name) => loadStyle(clientUrl(`css/${name}.css`))), loadArt(game)]);
+/**
+ * @param {Wire.GameInfo} game
+ * @param {Record<string, string>} options
+ */
+export const loadGameArt = (game, options) =>
+  Promise.all([...TABLE_STYLES.map((name) => loadStyle(clientUrl(`css/${name}.css`))), loadArt(game, options)]);
 
 /**
  * @param {string} id
@@ -112,9 +139,9 @@ export const icon = (name, size = 20) => symbolIcon(`i-${name}`, size);
 /** @param {string} id */
 export const symbol = (id, size = 24) => symbolIcon(id, size);
 /** @param {number} seat */
-export const seal = (seat, size = 30) => symbolIcon(`seal-${seat}`, size, `seal seat-${seat}`);
+export const seal = (seat, size = 30) => symbolIcon(`seal-${lookOf(seat)}`, size, `seal seat-${lookOf(seat)}`);
 /** @param {number} seat */
-export const emblem = (seat, size = 14) => symbolIcon(`emblem-${seat}`, size, `emblem seat-${seat}`);
+export const emblem = (seat, size = 14) => symbolIcon(`emblem-${lookOf(seat)}`, size, `emblem seat-${lookOf(seat)}`);
 /** @param {string} id */
 export const hasSymbol = (id) => document.getElementById(id)?.localName === "symbol";
 

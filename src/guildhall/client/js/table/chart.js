@@ -5,7 +5,7 @@
 
 import { html, svg } from "../../vendor/lit-html.js";
 import { requestRender } from "../lib/app.js";
-import { emblem } from "../lib/icons.js";
+import { emblem, lookOf } from "../lib/icons.js";
 import { formatPattern, t } from "../lib/text.js";
 
 /**
@@ -48,12 +48,12 @@ export function lineChart(page, resultState, data, format, markers = []) {
       ${axes.ticks.map((mark) => svg`<path class="grid" d="M${LEFT} ${axes.y(mark)}H${axes.width - RIGHT}"/><text x=${LEFT - 8} y=${axes.y(mark) + 4} text-anchor="end">${format(mark).replace(/\s/g, "")}</text>`)}
       ${resultState.at === undefined ? "" : svg`<path class="at" d="M${axes.x(entries[at])} ${TOP}V${axes.height - BOTTOM}"/>`}
       ${seats.map((seat) => svg`<path class="halo" d=${axes.linePath(entries, values, seat)}/>`)}
-      ${seats.map((seat) => svg`<path class="way line-${seat}" d=${axes.linePath(entries, values, seat)}/>`)}
-      ${seats.map((seat) => [...emblemIndices(rounds, entries.length), at].map((index) => svg`<use href="#emblem-${seat}" class="line-${seat}" x=${axes.x(entries[index]) - 7} y=${axes.y(values[index][seat]) - 7} width="14" height="14"/>`))}
+      ${seats.map((seat) => svg`<path class="way line-${lookOf(seat)}" d=${axes.linePath(entries, values, seat)}/>`)}
+      ${seats.map((seat) => [...emblemIndices(rounds, entries.length), at].map((index) => svg`<use href="#emblem-${lookOf(seat)}" class="line-${lookOf(seat)}" x=${axes.x(entries[index]) - 7} y=${axes.y(values[index][seat]) - 7} width="14" height="14"/>`))}
       ${markers.map(({ index, seat, kind, isOpen }) => svg`<circle class="graded ${kind}" cx=${axes.x(entries[index])} cy=${axes.y(values[index][seat])} r=${isOpen ? 9 : 6}/>`)}
       ${rounds.length ? roundLabels(page, axes, entries, rounds) : svg`<text x=${LEFT} y=${axes.height - 8}>${t("chart-start")}</text><text x=${axes.width - RIGHT} y=${axes.height - 8} text-anchor="end">${t("move", { entry: axes.last })}</text>`}
     </svg>
-    <ul class="legend">${seats.map((seat) => html`<li class="line-${seat}">${emblem(seat, 14)}<span>${page.nameOf(seat)}</span><b>${format(values[at][seat])}</b></li>`)}
+    <ul class="legend">${seats.map((seat) => html`<li class="line-${lookOf(seat)}">${emblem(seat, 14)}<span>${page.nameOf(seat)}</span><b>${format(values[at][seat])}</b></li>`)}
       ${resultState.at === undefined ? "" : html`<li class="soft">${t("move", { entry: entries[at] })}</li>`}</ul>`;
 }
 

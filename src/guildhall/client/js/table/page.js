@@ -44,7 +44,7 @@ import { Playback, Updates } from "./updates.js";
  */
 export async function open(id, inviteCode, chosenSeat) {
   const table = await api.get(`tables/${id}`);
-  await loadGameArt(gameOf(table));
+  await loadGameArt(gameOf(table), table.options);
   return new TablePage(table, inviteCode, chosenSeat);
 }
 

@@ -8,7 +8,7 @@ import * as api from "../lib/api.js";
 import { app, attempt, requestRender, toast, withRender } from "../lib/app.js";
 import { dialogView, openDialog } from "../lib/dialog.js";
 import { header } from "../lib/header.js";
-import { icon, seal, symbol } from "../lib/icons.js";
+import { icon, lookOf, seal, symbol } from "../lib/icons.js";
 import { contributionStatus, sitDown } from "../lib/nonce.js";
 import { capitalize, formatList, formatPercent, formatSigned, joinParts, t } from "../lib/text.js";
 import { ChartAxes, lineChart, roundRanges } from "./chart.js";
@@ -291,7 +291,7 @@ function winningMargin(page) {
   const place = (/** @type {number} */ points) => (100 * (points - low)) / width;
   const total = state.scores[first][0] - state.scores[other][0];
   return html`<section class="card sheet lead"><h2>${symbol("laurel", 26)}${t("lead-from", { name: page.nameOf(other) })}</h2>
-    <ul>${found.map(({ title, by }, at) => html`<li><span>${capitalize(title)}</span><svg class="track line-${by < 0 ? other : first}" aria-hidden="true"><rect class="step" x="${place(Math.min(starts[at], ends[at]))}%" y="3" width="${(100 * Math.abs(by)) / width}%" height="16" rx="3"/><rect class="zero" x="${place(0)}%" width="1" height="22"/></svg><b>${formatSigned(by)}</b></li>`)}</ul>
+    <ul>${found.map(({ title, by }, at) => html`<li><span>${capitalize(title)}</span><svg class="track line-${lookOf(by < 0 ? other : first)}" aria-hidden="true"><rect class="step" x="${place(Math.min(starts[at], ends[at]))}%" y="3" width="${(100 * Math.abs(by)) / width}%" height="16" rx="3"/><rect class="zero" x="${place(0)}%" width="1" height="22"/></svg><b>${formatSigned(by)}</b></li>`)}</ul>
     <p><b>${t("lead-of", { name: page.nameOf(first) })}</b><strong>${formatSigned(total)}</strong></p></section>`;
 }
 
@@ -324,7 +324,7 @@ function publicName(page, seat) {
   const { kind, name } = page.table.seats[seat];
   return kind === "bot" && !page.table.imported
     ? name
-    : page.game.seats[seat] || t("postcard-player", { number: seat + 1 });
+    : page.game.seats[lookOf(seat)] || t("postcard-player", { number: seat + 1 });
 }
 
 /**

@@ -7,7 +7,7 @@
 import { html, nothing } from "../../vendor/lit-html.js";
 import * as api from "../lib/api.js";
 import { announce, attempt, requestRender, toastView, withRender } from "../lib/app.js";
-import { icon, richText, seal, symbol } from "../lib/icons.js";
+import { icon, lookOf, richText, seal, symbol } from "../lib/icons.js";
 import { editionOf, importGame } from "../lib/nonce.js";
 import { getSetting } from "../lib/settings.js";
 import { formatList, formatPattern, formatPercent, formatSigned, joinParts, plainText, t } from "../lib/text.js";
@@ -278,7 +278,7 @@ function accuracyCard(page, seat) {
   const steps = review.stepsOf(seat);
   const counts = GRADES.map((grade) => ({ grade, count: steps.filter((step) => step.grade === grade).length }));
   const shown = share === null || share === undefined ? "–" : String(Math.round(100 * share));
-  return html`<button class="card sheet line-${seat}" aria-pressed=${review.seat === seat} @click=${() => review.selectSeat(seat)}>
+  return html`<button class="card sheet line-${lookOf(seat)}" aria-pressed=${review.seat === seat} @click=${() => review.selectSeat(seat)}>
     <svg class="ring-share" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="15.9"/><circle class="part" cx="20" cy="20" r="15.9" stroke-dasharray="${CIRCUMFERENCE * (share ?? 0)} ${CIRCUMFERENCE}" transform="rotate(-90 20 20)"/><text x="20" y="25">${shown}</text></svg>
     <span class="who"><b>${page.nameOf(seat)}</b><small>${t("review-accuracy-of", { share: shown })}</small>
       <span class="counts">${counts.filter(({ count }) => count).map(({ grade, count }) => html`${gradeBadge(grade)}<b>${count}</b>`)}</span></span>

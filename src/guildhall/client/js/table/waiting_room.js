@@ -8,7 +8,7 @@ import { defaultBotLevel } from "../hall/table_request.js";
 import { app, changeName, formValue, randomName, requestRender, toastView, withRender } from "../lib/app.js";
 import { confirmDialog } from "../lib/dialog.js";
 import { header } from "../lib/header.js";
-import { icon, seal, symbol } from "../lib/icons.js";
+import { icon, lookOf, seal, symbol } from "../lib/icons.js";
 import { editionLink, isLocal, linkField, qrCode, shareButton, shareUrl, sharingHelp } from "../lib/links.js";
 import { canReveal, sitDown } from "../lib/nonce.js";
 import { formatList, joinParts, t } from "../lib/text.js";
@@ -124,7 +124,7 @@ function editionFact({ table, game }) {
 const seatRow = (page, seat) => html`<li>
   ${seal(seat.seat, 36)}
   <span class="grow"><b>${seat.name || t("seat-free")}${seat.person && seat.person === page.table.host ? html` <span class="chip">${t("seat-host")}</span>` : nothing}</b>
-    <small class="soft">${joinParts([page.game.seats[seat.seat] ?? t(`emblem-${page.game.seals[seat.seat]}`), seatStateText(page, seat)])}</small></span>
+    <small class="soft">${joinParts([page.game.seats[lookOf(seat.seat)] ?? t(`emblem-${page.game.seals[lookOf(seat.seat)]}`), seatStateText(page, seat)])}</small></span>
   ${page.table.chance.opening ? nothing : html`<span class="seattools">${seatTools(page, seat)}</span>`}
 </li>`;
 

@@ -53,7 +53,12 @@ from guildhall.games.flandern.drawing.town import (
     town_drawing,
     town_spaces,
 )
-from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS, coat_term, town_term
+from guildhall.games.flandern.names import (
+    TOWN_TOKENS,
+    coat_term,
+    coat_token,
+    town_term,
+)
 from guildhall.games.flandern.rules.building import finished
 from guildhall.games.flandern.rules.components import (
     BRUGGE,
@@ -268,7 +273,7 @@ def _in_order(view: View, seat: int, n: int, x: Number, step: Number, is_open: b
     return group(
         f"order-{seat}",
         rect(middle - 15, 24, 30, 35, 5, "f-now") if acts else None,
-        use(f"arms-{COAT_TOKENS[seat]}", middle - 12, 27, 24, 29, "f-used" if is_done else ""),
+        use(f"arms-{coat_token(view, seat)}", middle - 12, 27, 24, 29, "f-used" if is_done else ""),
         use("ic-start", middle, 44, 18) if seat == s.start_player and is_started(view) else None,
         x=x,
         piece=f"order-{seat}",
@@ -308,7 +313,7 @@ def banner(
         *_scroll(width),
         use(f"em-{TOWN_TOKENS[town]}", 8, 2, 22, 24),
         text(36, 19.5, town_term(town), 16, "", "start", NAME),
-        *_arms(tallies),
+        *_arms(view, tallies),
         *(_value(view, town, width) if is_open else ()),
         text(40 + NAME, 19.5, Message("scene-left-out"), 14, "soft", "start", ABSENT)
         if left_out
@@ -347,10 +352,10 @@ def _scroll(width: Number) -> Iterator[Element]:
     yield rect(2.5, 2.5, width - 5, BANNER_HEIGHT - 5, 2, "f-bnl")
 
 
-def _arms(tallies: list[tuple[int, int]]) -> Iterator[Element]:
+def _arms(view: View, tallies: list[tuple[int, int]]) -> Iterator[Element]:
     x = 36 + NAME + 6
     for guild, number in tallies:
-        yield use(f"arms-{COAT_TOKENS[guild]}", x, 5, 15, 18)
+        yield use(f"arms-{coat_token(view, guild)}", x, 5, 15, 18)
         yield text(x + 17, 19.5, number, 15, "", "start")
         x += WIDE_TALLY if number > 9 else TALLY
 
@@ -400,15 +405,15 @@ def _counters(view: View, width: Number, height: Number) -> Iterator[Element]:
         for n, guild in enumerate(guilds):
             by = n * 15 - shift
             yield group(
-                f"counter-{COAT_TOKENS[guild]}",
-                use(f"counter-{COAT_TOKENS[guild]}", -14, -14, 28, 30),
+                names.counter_id(guild),
+                use(f"counter-{coat_token(view, guild)}", -14, -14, 28, 30),
                 text(0, 30, f"+{CELLS}", 13, "light") if points >= CELLS else None,
                 hit(-13, -13, 26, 26, 13),
                 x=x + by * along[0],
                 y=y + by * along[1],
-                label=Message("scene-counter", {"coat": coat_term(guild), "points": points}),
+                label=Message("scene-counter", {"coat": coat_term(view, guild), "points": points}),
                 about=(Message("scene-counter-about"),),
-                piece=f"counter-{COAT_TOKENS[guild]}",
+                piece=names.counter_id(guild),
             )
 
 

@@ -58,7 +58,13 @@ from guildhall.games.flandern.drawing.town import (
     town_drawing,
     town_spaces,
 )
-from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS, coat_term, town_term
+from guildhall.games.flandern.names import (
+    COAT_TOKENS,
+    TOWN_TOKENS,
+    coat_term,
+    coat_token,
+    town_term,
+)
 from guildhall.games.flandern.rules.components import (
     BUILD_OR_COMPLETE,
     CHURCH,
@@ -133,14 +139,14 @@ def _small_town(view: View, town: int, x: Number, step: Number) -> Element:
 
 def _small_spaces(spaces: tuple[Space, ...]) -> Iterator[Element]:
     """One path for all that look alike."""
-    looks: dict[str, str] = {}
+    lines: dict[tuple[str, str], str] = {}
     for space in spaces:
-        look = "f-mini-cover" if space.is_covered else "f-mini-free"
+        kind = ("cover", "f-mini-cover") if space.is_covered else ("free", "f-mini-free")
         if space.coat >= 0:
-            look = f"f-mini f-{COAT_TOKENS[space.coat]}"
-        looks[look] = looks.get(look, "") + path_of(space.outline)
-    for look, line in sorted(looks.items()):
-        yield path(line, look, name=f"mini-{TOWN_TOKENS[spaces[0].town]}-{look.split('-')[-1]}")
+            kind = COAT_TOKENS[space.coat], f"f-mini f-{space.arms}"
+        lines[kind] = lines.get(kind, "") + path_of(space.outline)
+    for (name, look), line in sorted(lines.items()):
+        yield path(line, look, name=f"mini-{TOWN_TOKENS[spaces[0].town]}-{name}")
 
 
 def _small_stocks(view: View, x: Number, step: Number) -> Element:
@@ -247,12 +253,12 @@ def _points(view: View) -> Iterator[Element]:
     for n, guild in enumerate(guilds):
         points = points_so_far(view, guild)
         yield group(
-            f"counter-{COAT_TOKENS[guild]}",
-            use(f"counter-{COAT_TOKENS[guild]}", 4, 12, 30, 32),
+            names.counter_id(guild),
+            use(f"counter-{coat_token(view, guild)}", 4, 12, 30, 32),
             text(40, 33, points, 17, "", "start"),
             hit(0, 5, step - 4, 46),
             x=22 + n * step,
             y=428,
-            label=Message("scene-counter", {"coat": coat_term(guild), "points": points}),
+            label=Message("scene-counter", {"coat": coat_term(view, guild), "points": points}),
             about=(Message("scene-counter-about"),),
         )

@@ -47,6 +47,7 @@ from guildhall.games.flandern.names import (
     SHAPE_TOKENS,
     TOWN_TOKENS,
     coat_term,
+    coat_token,
     town_term,
 )
 from guildhall.games.flandern.rules.building import in_stock
@@ -72,6 +73,10 @@ HEIGHT = 124
 CARD = 23
 
 
+def guild_name(view: View, coat: int) -> Message:
+    return Message("scene-guild-of", {"coat": coat_term(view, coat)})
+
+
 @tracked_value
 def is_in_tray(view: View, coat: int) -> bool:
     """Whether the coat's districts lie in the viewer's tray."""
@@ -90,17 +95,15 @@ def panel(view: View, seat: int) -> Sheet:
         f"panel-{seat}",
         rect(1, 1, WIDTH - 2, height - 2, 9, "f-paper"),
         rect(1, 6, 7, height - 12, 2, "f-stripe"),
-        use(f"arms-{COAT_TOKENS[seat]}", 14, 7, 27, 33),
+        use(f"arms-{coat_token(view, seat)}", 14, 7, 27, 33),
         text(48, 23, PlayerName(seat), 17, "", "start", 128),
-        text(
-            48, 40, Message("scene-guild-of", {"coat": coat_term(seat)}), 13, "soft", "start", 128
-        ),
+        text(48, 40, guild_name(view, seat), 13, "soft", "start", 128),
         *_marks(view, seat),
         text(WIDTH - 12, 27, player_points(view, seat), 24, "", "end"),
         text(WIDTH - 12, 42, Message("scene-points"), 13, "soft", "end", 60),
         path(f"M14 47H{WIDTH - 10}", "f-ruled"),
         hit(1, 1, WIDTH - 2, 46, 9),
-        classes=f"f-{COAT_TOKENS[seat]}",
+        classes=f"f-{coat_token(view, seat)}",
         label=PlayerName(seat),
         about=tuple(_about(view, seat)),
     )
@@ -118,7 +121,7 @@ def _about(view: View, seat: int) -> Iterator[Content]:
     s = view.s
     yield Message("scene-player-about", {"points": player_points(view, seat)})
     if s.influenced[seat] >= 0:
-        yield Message("scene-influences", {"coat": coat_term(s.influenced[seat])})
+        yield Message("scene-influences", {"coat": coat_term(view, s.influenced[seat])})
 
 
 def _marks(view: View, seat: int) -> Iterator[Element]:
@@ -206,9 +209,10 @@ def _hand(view: View, seat: int) -> Iterator[Element]:
 def _districts(view: View, seat: int, coat: int, y: Number) -> Element:
     prefix = f"seat-{seat}-" if is_in_tray(view, coat) else ""
     row = district_row(view, coat, 112, y, 47, 29, prefix)
-    name = Message("scene-guild-of", {"coat": coat_term(coat)})
-    title = text(16, y + 19, name, 13, "soft", "start", 94) if coat != seat else None
-    return group(f"stock-{seat}-{coat}", title, *row, classes=f"f-{COAT_TOKENS[coat]}")
+    title = (
+        text(16, y + 19, guild_name(view, coat), 13, "soft", "start", 94) if coat != seat else None
+    )
+    return group(f"stock-{seat}-{coat}", title, *row, classes=f"f-{coat_token(view, coat)}")
 
 
 def _played(view: View, seat: int, y: Number) -> Iterator[Element]:
@@ -305,16 +309,14 @@ def _sheet_head(view: View, seat: int) -> Element:
     points, now = player_points(view, seat), player_points_now(view, seat)
     return group(
         f"has-{seat}-head",
-        use(f"arms-{COAT_TOKENS[seat]}", LEFT, 10, 33, 40),
+        use(f"arms-{coat_token(view, seat)}", LEFT, 10, 33, 40),
         text(54, 28, PlayerName(seat), 18, "", "start", 130),
-        text(
-            54, 46, Message("scene-guild-of", {"coat": coat_term(seat)}), 14, "soft", "start", 130
-        ),
+        text(54, 46, guild_name(view, seat), 14, "soft", "start", 130),
         text(SHEET_WIDTH - LEFT, 28, Message("has-points", {"points": points}), 17, "", "end", 160),
         text(SHEET_WIDTH - LEFT, 46, Message("has-now", {"points": now}), 14, "soft", "end", 160),
         path(f"M{LEFT} 56H{SHEET_WIDTH - LEFT}", "f-ruled"),
         hit(2, 2, SHEET_WIDTH - 4, 52),
-        classes=f"f-{COAT_TOKENS[seat]}",
+        classes=f"f-{coat_token(view, seat)}",
         label=Message("has-points", {"points": points}),
         about=(Message("has-now", {"points": now}),),
     )
@@ -334,7 +336,7 @@ def _sections(view: View, seat: int) -> Iterator[tuple[Content, Number, list[Ele
         yield title, ROW if held else 0, _seals(seat, held)
     guild = s.influenced[seat]
     for coat in (seat, guild) if guild >= 0 else (seat,):
-        title = Message("has-districts", {"coat": coat_term(coat)})
+        title = Message("has-districts", {"coat": coat_term(view, coat)})
         yield title, CELL + 2, [_stock(view, seat, coat, shape) for shape in range(SHAPES)]
     table, height = standings_table(view, seat, LEFT, TITLE, INNER)
     yield Message("has-standings"), height, [table]
@@ -387,7 +389,7 @@ def _stock(view: View, seat: int, coat: int, shape: int) -> Element:
         hit(0, 0, width, CELL, 5),
         x=LEFT + shape * (width + 3),
         y=TITLE,
-        classes=f"f-{COAT_TOKENS[coat]}",
+        classes=f"f-{coat_token(view, coat)}",
         label=label,
         about=about,
     )
@@ -439,11 +441,11 @@ def _columns(view: View, width: Number) -> list[tuple[int, Number]]:
 def _standings_head(view: View, seat: int, width: Number) -> Element:
     return group(
         f"stands-{seat}-0",
-        use("shape-court", NAME + 7, 3, 16, classes=f"f-{COAT_TOKENS[seat]}"),
+        use("shape-court", NAME + 7, 3, 16, classes=f"f-{coat_token(view, seat)}"),
         use("site", NAME + OWN + 6, 2, 15, 18),
         use("master", NAME + 2 * OWN + 8, 2, 13, 18),
         *(
-            use(f"arms-{COAT_TOKENS[guild]}", middle - 8, 1, 16, 19)
+            use(f"arms-{coat_token(view, guild)}", middle - 8, 1, 16, 19)
             for guild, middle in _columns(view, width)
         ),
     )
@@ -472,9 +474,9 @@ def _town(view: View, seat: int, town: int, width: Number) -> Element:
     columns = _columns(view, width)
     cells += [text(middle, 17, points[guild], 14, look) for guild, middle in columns]
     about = (
-        *(_guild_in_town(guild, *each) for guild, each in zip(mine, held, strict=True)),
+        *(_guild_in_town(view, guild, *each) for guild, each in zip(mine, held, strict=True)),
         Message(state),
-        *(_points(guild, points[guild]) for guild, _ in columns),
+        *(_points(view, guild, points[guild]) for guild, _ in columns),
     )
     return _line(seat, town + 1, width, [*name, *cells], town_term(town), about)
 
@@ -491,13 +493,13 @@ def _line(
     return group(f"stands-{seat}-{n}", *cells, area, y=n * LINE, label=label, about=about)
 
 
-def _guild_in_town(guild: int, districts: int, sites: int, masters: int) -> Message:
+def _guild_in_town(view: View, guild: int, districts: int, sites: int, masters: int) -> Message:
     args: dict[str, Argument] = {"districts": districts, "sites": sites, "masters": masters}
-    return Message("has-town", args | {"coat": coat_term(guild)})
+    return Message("has-town", args | {"coat": coat_term(view, guild)})
 
 
-def _points(guild: int, points: int) -> Message:
-    return Message("scene-counter", {"coat": coat_term(guild), "points": points})
+def _points(view: View, guild: int, points: int) -> Message:
+    return Message("scene-counter", {"coat": coat_term(view, guild), "points": points})
 
 
 @memoised
@@ -510,7 +512,7 @@ def _sum(view: View, seat: int, name: str, n: int, width: Number) -> Element:
         text(0, 17, Message(name), 14, look, "start", NAME + 3 * OWN - 6),
         *(text(at, 17, p, 14, look) for (_, at), (_, p) in zip(columns, points, strict=True)),
     ]
-    about = tuple(_points(guild, p) for guild, p in points)
+    about = tuple(_points(view, guild, p) for guild, p in points)
     return _line(seat, n, width, cells, Message(name), about)
 
 

@@ -22,12 +22,12 @@ from guildhall.engine.text import Argument, Message, PlayerName, Term
 from guildhall.games.flandern import names
 from guildhall.games.flandern.drawing.spaces import is_started, special_about
 from guildhall.games.flandern.names import (
-    COAT_TOKENS,
     GOLDEN_TOKENS,
     PIECE_TOKENS,
     SHAPE_TOKENS,
     card_term,
     coat_term,
+    coat_token,
     piece_term,
     shape_term,
     town_term,
@@ -88,22 +88,26 @@ def _card_name(card: int) -> Content:
     return town_term(card) if card < TOWNS else Message(f"scene-face-{GOLDEN_TOKENS[card]}")
 
 
+COMMON = "common"
+"""What a card lets build that is no guild's: grey districts and churches."""
+
+
 def card_face(
-    card: int, guild: int, metal: str = "silver", is_named: bool = True
+    card: int, lets: str = COMMON, metal: str = "silver", is_named: bool = True
 ) -> Iterator[Element]:
-    """A card's front; the guild is the one it lets build, -1 for none."""
+    """A card's front, with the colour of the guild that it lets build."""
     yield use(f"card-{metal}", 0, 0, CARD_WIDTH, CARD_HEIGHT)
     yield use(f"ca-{GOLDEN_TOKENS[card]}", 8, 6, 48, 54)
     if is_named:
         yield text(32, 72, _card_name(card), 14, "dark", width=57)
     if card <= BUILDING_SITE:
-        yield use(f"lets-{COAT_TOKENS[guild] if guild >= 0 else 'common'}", 9, 75, 46, 16)
+        yield use(f"lets-{lets}", 9, 75, 46, 16)
 
 
 def card_piece(
     name: str,
     card: int,
-    guild: int,
+    lets: str,
     x: Number,
     y: Number,
     width: Number,
@@ -119,7 +123,7 @@ def card_piece(
     return group(
         name,
         under,
-        *card_face(card, guild, metal),
+        *card_face(card, lets, metal),
         hit(-2, -2, CARD_WIDTH + 4, CARD_HEIGHT + 4, 8),
         x=x,
         y=y,
@@ -210,7 +214,7 @@ def stock_words(view: View, coat: int, shape: int) -> tuple[Message, tuple[Messa
     """The name of a stock, and what it is made of."""
     s = view.s
     args: dict[str, Argument] = {
-        "coat": coat_term(coat),
+        "coat": coat_term(view, coat),
         "shape": shape_term(shape),
         "count": in_stock(s, coat, shape),
     }
@@ -245,7 +249,7 @@ def stock_cell(
         hit(0, 0, width, height, 5),
         x=x,
         y=y,
-        classes=f"f-{COAT_TOKENS[coat]}" + ("" if left else " f-none"),
+        classes=f"f-{coat_token(view, coat)}" + ("" if left else " f-none"),
         label=label,
         about=about,
     )
@@ -264,13 +268,13 @@ def stock_pile(view: View, coat: int, shape: int, x: Number, y: Number, width: N
     return group(
         names.stock_id(coat, shape),
         rect(0, 0, width, 112, 6, "f-cell"),
-        use(f"{COAT_TOKENS[coat]}-{kind}-0", 7, 33 - tall / 2, picture, tall),
+        use(f"{coat_token(view, coat)}-{kind}-0", 7, 33 - tall / 2, picture, tall),
         text(width - 13, 39, left, 19, "" if left else "soft"),
         *(part for n, number in masters for part in _printed(n, number, width, 69 + n * 16)),
         hit(0, 0, width, 112, 6),
         x=x,
         y=y,
-        classes=f"f-{COAT_TOKENS[coat]}" + ("" if left else " f-none"),
+        classes=f"f-{coat_token(view, coat)}" + ("" if left else " f-none"),
         label=label,
         about=about,
     )
@@ -294,19 +298,21 @@ def candidates(view: View, y: Number, width: Number, gap: Number) -> list[Elemen
     laid = s.printed[town, space]
     found = [n for n in range(PRINTED) if n == laid or s.stock[coat, shape, n]]
     return [
-        _candidate(coat, shape, masters, n * (width + gap), y, width)
+        _candidate(view, coat, shape, masters, n * (width + gap), y, width)
         for n, masters in enumerate(found)
     ]
 
 
-def _candidate(coat: int, shape: int, masters: int, x: Number, y: Number, width: Number) -> Element:
+def _candidate(
+    view: View, coat: int, shape: int, masters: int, x: Number, y: Number, width: Number
+) -> Element:
     kind = SHAPE_KINDS[shape]
     picture = width - 16
     tall = picture / 2 if kind == "rh" else picture
     return group(
         names.stock_piece_id(coat, shape, masters),
         rect(0, 0, width, width, 6, "f-cell"),
-        use(f"{COAT_TOKENS[coat]}-{kind}-{masters}", 8, (width - tall) / 2, picture, tall),
+        use(f"{coat_token(view, coat)}-{kind}-{masters}", 8, (width - tall) / 2, picture, tall),
         hit(0, 0, width, width, 6),
         x=x,
         y=y,
@@ -371,7 +377,7 @@ def district_row(
     prefix: str = "",
 ) -> Iterator[Element]:
     """The arms, and a cell for each shape; a prefix sets off what is shown elsewhere too."""
-    yield use(f"arms-{COAT_TOKENS[coat]}", x, y + (height - 24) / 2, 20, 24)
+    yield use(f"arms-{coat_token(view, coat)}", x, y + (height - 24) / 2, 20, 24)
     for shape in range(SHAPES):
         name = f"{prefix}{names.stock_id(coat, shape)}"
         yield stock_cell(view, coat, shape, x + 25 + shape * cell, y, cell - 3, height, name)
@@ -435,7 +441,7 @@ def golden_discards(view: View, x: Number, y: Number, width: Number) -> Element:
         use("card-played", 0, 0, 64, 94) if s.golden_top < 0 else None,
         group(
             f"discard-{s.golden_top}-{s.golden_open[s.golden_top]}",
-            *card_face(s.golden_top, -1, "gold"),
+            *card_face(s.golden_top, metal="gold"),
             piece=f"golden-{s.golden_top}",
             origin=names.GOLDEN_ID,
         )
@@ -484,7 +490,7 @@ def _deck_left(view: View) -> Iterator[Message]:
     for guild in (GREEN, RED):
         if view.s.deck[guild]:
             cards = _cards(view.s.deck[guild])
-            yield Message("scene-deck-left", {"coat": coat_term(guild), "cards": cards})
+            yield Message("scene-deck-left", {"coat": coat_term(view, guild), "cards": cards})
 
 
 def deck_line(view: View, x: Number, y: Number, width: Number) -> Element:
@@ -510,15 +516,15 @@ def deck_discards(view: View, x: Number, y: Number, width: Number) -> Element:
     s = view.s
     total = count(s.deck_open[GREEN]) + count(s.deck_open[RED])
     lines = [
-        Message("scene-deck-open", {"coat": coat_term(guild), "cards": _cards(s.deck_open[guild])})
+        Message("scene-deck-open", {"coat": coat_term(view, guild), "cards": _cards(drawn)})
         for guild in (GREEN, RED)
-        if s.deck_open[guild]
+        if (drawn := s.deck_open[guild])
     ]
     shows = s.influenced_done and s.card_guild >= GREEN and s.card >= 0
     return group(
         "deck-discards",
         use("card-played", 0, 0, 64, 94) if not total else None,
-        *(card_face(s.card, s.card_guild) if shows else ()),
+        *(card_face(s.card, coat_token(view, s.card_guild)) if shows else ()),
         *(_drawn(view) if total and not shows else ()),
         *number_tag(60, 4, total, 16),
         hit(-2, -2, 68, 98),
@@ -536,7 +542,7 @@ def _drawn(view: View) -> Iterator[Element]:
     yield use("card-silver", 0, 0, 64, 94)
     for n, guild in enumerate((GREEN, RED)):
         top = 15 + n * 38
-        yield use(f"arms-{COAT_TOKENS[guild]}", 7, top + 3, 11, 13)
+        yield use(f"arms-{coat_token(view, guild)}", 7, top + 3, 11, 13)
         cards = [card for card in range(TOWNS + 1) if view.s.deck_open[guild] >> card & 1]
         for m, card in enumerate(cards, 1):
             x, y = 6 + m % 4 * 13, top + m // 4 * 18
@@ -555,14 +561,14 @@ def influenced_guild(
     """A guild under influence, and who has it."""
     s = view.s
     owner = next((seat for seat in range(view.players) if s.influenced[seat] == guild), -1)
-    args: dict[str, Argument] = {"coat": coat_term(guild)}
+    args: dict[str, Argument] = {"coat": coat_term(view, guild)}
     if owner >= 0:
         args["seat"] = PlayerName(owner)
     shown: Content = PlayerName(owner) if owner >= 0 else Message("scene-nobody")
     return group(
         names.guild_id(guild),
         rect(0, 0, width, height, 5, "f-cell"),
-        use(f"arms-{COAT_TOKENS[guild]}", 6, height / 2 - 14, 23, 28),
+        use(f"arms-{coat_token(view, guild)}", 6, height / 2 - 14, 23, 28),
         text(35, height / 2 + 5, shown, 15, "" if owner >= 0 else "soft", "start", width - 40),
         hit(0, 0, width, height, 5),
         x=x,

@@ -16,6 +16,7 @@ from guildhall.games.flandern.names import (
     SPACE_TOKENS,
     TOWN_TOKENS,
     coat_term,
+    coat_token,
     piece_term,
     space_term,
     town_term,
@@ -63,6 +64,8 @@ class Space:
     number: int
     outline: Outline
     coat: int = NOBODY
+    arms: str = ""
+    """The colour of its guild, or grey, or the Church's."""
     is_covered: bool = False
     is_site: bool = False
     is_scored: bool = False
@@ -139,12 +142,13 @@ def _space(
     number = SPACE_NAMES.index(name)
     spaces = town_map(view.edition)[town].outlines
     bit = 1 << number
-    coats = [coat for coat in range(COATS) if s.districts[town, coat] & bit]
+    coat = next((coat for coat in range(COATS) if s.districts[town, coat] & bit), NOBODY)
     return Space(
         town,
         number,
         outline,
-        coats[0] if coats else NOBODY,
+        coat,
+        coat_token(view, coat) if coat >= 0 else "",
         bool(s.covered[town] & bit),
         bool(s.sites[town] & bit),
         is_scored(view, town),
@@ -246,7 +250,7 @@ def space_label(space: Space) -> Message:
         args["piece"] = piece_term(space.special)
         return Message("scene-special-at", args)
     if space.coat >= 0:
-        args["coat"] = coat_term(space.coat)
+        args["coat"] = Term(f"coat-{space.arms}")
         return Message("scene-centre-at" if space.is_centre else "scene-district-at", args)
     if space.is_covered:
         return Message("scene-covered-at", args)
@@ -308,7 +312,7 @@ def town_about(view: View, town: int) -> Iterator[Content]:
         return
     for guild, place in standings(view, town):
         args: dict[str, Argument] = {
-            "coat": coat_term(guild),
+            "coat": coat_term(view, guild),
             "rank": place,
             "districts": finished(view.s, town, guild),
             "masters": guild_masters(view.s, town, guild),

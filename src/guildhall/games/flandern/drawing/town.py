@@ -136,9 +136,9 @@ def standing(space: Space) -> Element:
     symbol = symbol_of(space)
     if space.coat < 0:
         return use(symbol, left, top, width, height, "", f"plot-{space.token}")
-    coat = COAT_TOKENS[space.coat]
     shape = SHAPE_TOKENS[_shape(kind_of(space.outline))]
     is_special = space.special >= 0
+    coat = COAT_TOKENS[space.coat]
     kind = f"special-{PIECE_TOKENS[space.special]}" if is_special else f"{coat}-{shape}"
     attributes: dict[str, Number | str] = {"href": f"#{symbol}", "x": left, "y": top}
     attributes |= {"width": width, "height": height}
@@ -159,7 +159,7 @@ def symbol_of(space: Space) -> str:
         if space.is_centre:
             return "no-centre"
         return f"{'cover' if space.is_covered else 'plot'}-{kind}"
-    coat = COAT_TOKENS[space.coat]
+    coat = space.arms
     if space.is_centre:
         return f"centre-{coat}"
     if space.coat == CHURCH:

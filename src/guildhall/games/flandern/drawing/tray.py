@@ -9,9 +9,10 @@ from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, path, rect, text, use
 from guildhall.engine.text import Argument, Message, PlayerName
 from guildhall.games.flandern import names
-from guildhall.games.flandern.drawing.panels import is_start, status
+from guildhall.games.flandern.drawing.panels import guild_name, is_start, status
 from guildhall.games.flandern.drawing.pieces import (
     CARD_HEIGHT,
+    COMMON,
     TICKET,
     candidates,
     card_piece,
@@ -26,7 +27,7 @@ from guildhall.games.flandern.drawing.pieces import (
 )
 from guildhall.games.flandern.drawing.spaces import player_points
 from guildhall.games.flandern.drawing.town import is_deciding
-from guildhall.games.flandern.names import COAT_TOKENS, card_term, coat_term
+from guildhall.games.flandern.names import COAT_TOKENS, card_term, coat_token
 from guildhall.games.flandern.rules.components import (
     ACTION_CARDS,
     BUILD_OR_COMPLETE,
@@ -87,17 +88,16 @@ def holds_golden(view: View) -> bool:
 @memoised
 def _me(view: View) -> Element:
     seat = view.seat
-    guild = Message("scene-guild-of", {"coat": coat_term(seat)})
     return group(
         f"player-{seat}",
-        use(f"arms-{COAT_TOKENS[seat]}", 12, 10, 33, 40),
+        use(f"arms-{coat_token(view, seat)}", 12, 10, 33, 40),
         text(53, 36, PlayerName(seat), 18, "", "start", ME - 62),
-        text(14, 67, guild, 14, "soft", "start", ME - 22),
+        text(14, 67, guild_name(view, seat), 14, "soft", "start", ME - 22),
         text(14, 100, player_points(view, seat), 30, "", "start"),
         text(52, 99, Message("scene-points"), 14, "soft", "start", 58),
         use("ic-start", ME - 32, 78, 24) if is_start(view, seat) else None,
         *status(view, seat, 12, 116),
-        classes=f"f-{COAT_TOKENS[seat]}",
+        classes=f"f-{coat_token(view, seat)}",
         label=Message("scene-me", {"points": player_points(view, seat)}),
     )
 
@@ -114,7 +114,7 @@ def golden_card(view: View, x: Number, y: Number, width: Number) -> Element:
     return card_piece(
         names.GOLDEN_ID,
         card,
-        -1,
+        COMMON,
         x,
         y,
         width,
@@ -160,7 +160,7 @@ def my_card(view: View, card: int, x: Number, y: Number, width: Number) -> Eleme
     return card_piece(
         names.card_id(card),
         card,
-        view.seat,
+        coat_token(view, view.seat),
         x,
         y - (5 if is_now else 0),
         width,
@@ -190,7 +190,7 @@ def _influence_cards(view: View, x: Number, room: Number) -> Iterator[Element]:
         yield card_piece(
             names.influence_id(n),
             INFLUENCE,
-            -1,
+            COMMON,
             x + n * STEP,
             33 if is_now else 38,
             CARD,
@@ -244,7 +244,7 @@ def _influenced(view: View, x: Number) -> Iterator[Element]:
     yield text(x, 24, Message("scene-influenced"), 15, "", "start", 180)
     for n, guild in enumerate((GREEN, RED)):
         row = district_row(view, guild, x, 40 + n * 50, 50, 40)
-        yield group(f"row-{COAT_TOKENS[guild]}", *row, classes=f"f-{COAT_TOKENS[guild]}")
+        yield group(f"row-{COAT_TOKENS[guild]}", *row, classes=f"f-{coat_token(view, guild)}")
 
 
 # The same for narrow screens: a line, and what a decision is made with.
@@ -366,12 +366,12 @@ def _line(view: View) -> Iterator[Element]:
     args: dict[str, Argument] = {"points": player_points(view, seat)}
     yield group(
         f"player-{seat}",
-        use(f"arms-{COAT_TOKENS[seat]}", 4, 7, 28, 34),
+        use(f"arms-{coat_token(view, seat)}", 4, 7, 28, 34),
         text(38, 32, player_points(view, seat), 22, "", "start"),
         text(76, 31, Message("scene-points"), 14, "soft", "start", 60),
         use("ic-start", 136, 12, 24) if is_start(view, seat) else None,
         label=Message("scene-me", args),
-        classes=f"f-{COAT_TOKENS[seat]}",
+        classes=f"f-{coat_token(view, seat)}",
     )
     yield use("ic-cards", 172, 12, 25)
     yield text(200, 31, count(s.hand[seat]), 17, "", "start")

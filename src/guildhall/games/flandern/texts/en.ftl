@@ -18,6 +18,14 @@ option-centres = Town centres
 option-centres-about = Where the centres of the guilds and of the Church lie at the start: the players choose in turn, or chance does.
 option-centres-chosen = players choose the towns
 option-centres-random = chance decides
+option-guilds = Guilds
+option-guilds-about = The guilds of the first, second and third seat. With two players, the other two guilds are under influence.
+option-guilds-blue-yellow-green = blue, yellow, green
+option-guilds-yellow-green-red = yellow, green, red
+option-guilds-green-blue-red = green, blue, red
+option-guilds-red-blue-yellow = red, blue, yellow
+option-guilds-yellow-red-blue = yellow, red, blue
+option-guilds-green-red-yellow = green, red, yellow
 
 score-total = total
 score-brugge = Bruges
@@ -470,6 +478,7 @@ ceremony-totals = Points of all players
 
 ## Why something is not possible
 
+refusal-every-guild = Four players play all four guilds. Take the seat of the guild you want.
 refusal-asked-centre = Choose a town for the centre first.
 refusal-asked-take = Choose a guild under influence and a town for its centre first.
 refusal-asked-cards = Choose an action card first.
@@ -529,7 +538,7 @@ refusal-master = A guild master goes to one of your own districts or to a grey o
 listed-golden = { $card } { $a } + { $b }
 rule-R1 = There are six towns: Bruges, Ghent, Ypres, Leuven, Utrecht and Liège. Each has a centre in the middle and building spaces around it. The score track and the spaces for two piles of cards lie between them.
 rule-R2 = The { $golden } golden cards have two backs, A and B; A + B of each are: { $mix }. Each pile is shuffled separately; pile B is put under pile A. Beside it is the space for open discards.
-rule-R3 = Four guilds can be played: blue, yellow, green and red. Each has a town centre, { $districts } districts to build, { $silver } silver cards and a counter. The seats have the guilds in this order; a player who wants another guild takes another seat.
+rule-R3 = Four guilds can be played: blue, yellow, green and red. Each has a town centre, { $districts } districts to build, { $silver } silver cards and a counter. Each player chooses one of them. With four players the seats have the guilds in this order; with two or three players the option Guilds says which seat has which guild. A player who wants another guild takes another seat.
 rule-R4 = Each player’s districts lie open, sorted by shape. Cards in hand are hidden.
 rule-R5 = Each player lays the centre of their own guild in the middle of one of the six towns. The two common centres, named Utrecht and Liège, go to two of the remaining towns.
 rule-R6 = The common stock holds { $grey_districts } districts of the grey guild, { $church_districts } church districts (four of them special, A to D), { $sites } building-site pieces, { $cathedrals } cathedrals, { $masters } guild masters, 6 cylinders and 9 cover tiles. The grey guild has a counter like the others.
@@ -607,7 +616,7 @@ rule-Q17 = Hidden are the choices of the current round, the starting player’s 
 reading-map = The six towns are our own drawing: their outlines and building spaces are published nowhere. Known are only 13 districts to a town, centre included, and three shapes of which a guild has five each. We call the shapes court, row and corner. Whoever owns the game can write an edition with the real map.
 reading-masters = The rulebook shows printed guild masters but does not say on which districts. Which districts of a shape have none, one or two is ours; centres and churches have none.
 reading-R2 = The mix of the golden cards is published nowhere: the one in R2 is ours. The other edition splits the towns between both piles.
-reading-R3 = The rulebook lets everybody choose a guild. All guilds have the same pieces and cards, so we tie them to the seats: whoever takes a seat takes its guild. With three players the red guild is the unused one, with two the green and the red one are under influence.
+reading-R3 = The rulebook lets each player choose a guild. All guilds have the same pieces and cards, so a player chooses a guild with its seat. With two or three players the table chooses the guilds of its seats; with three the fourth guild is not used, with two the other guilds are under influence.
 reading-R4-Q17 = The rulebook hides the cards in hand. But everybody knows which cards there are, which were played and which were picked up, so nothing in them is secret except the choice of this round: we show hands and influence cards to all.
 reading-R5-Q2 = The rulebook does not say in which order the centres are laid, nor what the centres named Utrecht and Liège belong to. We go by seats. A public description has one centre of the grey guild and one of the Church; that the Church supported the guilds in Liège gives it that one. Each goes to the town of its name if it can, since the rulebook puts them into the remaining towns without saying which.
 reading-R7 = With three players the town that is left without a centre is the one out of the game; the rulebook does not say how it is chosen.

@@ -18,6 +18,14 @@ option-centres = Centres-villes
 option-centres-about = Où se trouvent au départ les centres des guildes et de l’Église : les joueurs choisissent à tour de rôle, ou le hasard décide.
 option-centres-chosen = les joueurs choisissent les villes
 option-centres-random = le hasard décide
+option-guilds = Guildes
+option-guilds-about = Les guildes de la première, de la deuxième et de la troisième place. À deux joueurs, les deux autres guildes sont sous influence.
+option-guilds-blue-yellow-green = bleue, jaune, verte
+option-guilds-yellow-green-red = jaune, verte, rouge
+option-guilds-green-blue-red = verte, bleue, rouge
+option-guilds-red-blue-yellow = rouge, bleue, jaune
+option-guilds-yellow-red-blue = jaune, rouge, bleue
+option-guilds-green-red-yellow = verte, rouge, jaune
 
 score-total = total
 score-brugge = Bruges
@@ -501,6 +509,7 @@ ceremony-totals = Points de tous
 
 ## Pourquoi quelque chose n’est pas possible
 
+refusal-every-guild = À quatre joueurs, toutes les guildes sont jouées. Prenez la place de la guilde que vous voulez.
 refusal-asked-centre = Choisissez d’abord une ville pour le centre.
 refusal-asked-take = Choisissez d’abord une guilde sous influence et une ville pour son centre.
 refusal-asked-cards = Choisissez d’abord une carte Action.
@@ -560,7 +569,7 @@ refusal-master = Un maître de guilde va dans un de vos quartiers ou dans un qua
 listed-golden = { $card } { $a } + { $b }
 rule-R1 = Il y a six villes : Bruges, Gand, Ypres, Louvain, Utrecht et Liège. Chacune a un centre, entouré d’emplacements de construction. La piste de score et la place de deux piles de cartes se trouvent au milieu du plateau.
 rule-R2 = Les { $golden } cartes dorées ont deux dos, A et B ; en A + B, il y a : { $mix }. Chaque pile est mélangée séparément ; la pile B est placée sous la pile A. À côté se trouve la place de la défausse visible.
-rule-R3 = Quatre guildes peuvent être jouées : bleue, jaune, verte et rouge. Chacune a un centre-ville, { $districts } quartiers à construire, { $silver } cartes argentées et un marqueur. Les places ont les guildes dans cet ordre ; un joueur qui veut une autre guilde prend une autre place.
+rule-R3 = Quatre guildes peuvent être jouées : bleue, jaune, verte et rouge. Chacune a un centre-ville, { $districts } quartiers à construire, { $silver } cartes argentées et un marqueur. Chaque joueur en choisit une. À quatre joueurs, les places ont les guildes dans cet ordre ; à deux ou trois, l’option Guildes indique la guilde de chaque place. Un joueur qui veut une autre guilde prend une autre place.
 rule-R4 = Les quartiers de chacun sont visibles, triés par forme. Les cartes en main sont cachées.
 rule-R5 = Chaque joueur pose le centre de sa guilde au milieu d’une des six villes. Les deux centres communs, nommés Utrecht et Liège, vont dans deux des villes restantes.
 rule-R6 = La réserve commune comprend { $grey_districts } quartiers de la guilde grise, { $church_districts } quartiers d’église (dont quatre spéciaux, A à D), { $sites } pions Chantier, { $cathedrals } cathédrales, { $masters } maîtres de guilde, 6 cylindres et 9 tuiles de couverture. La guilde grise a un marqueur comme les autres.
@@ -638,7 +647,7 @@ rule-Q17 = Sont cachés les choix de la manche en cours, la carte dorée du prem
 reading-map = Les six villes sont notre propre dessin : leurs contours et leurs emplacements ne sont publiés nulle part. On sait seulement qu’une ville a 13 quartiers, centre compris, et qu’il y a trois formes, dont chaque guilde a cinq quartiers. Nous appelons ces formes cour, rangée et angle. Qui possède le jeu peut écrire une édition avec le vrai plan.
 reading-masters = La règle montre des maîtres de guilde imprimés, mais ne dit pas sur quels quartiers. Nous avons choisi lesquels en ont un, deux ou aucun ; les centres et les églises n’en ont pas.
 reading-R2 = La répartition des cartes dorées n’est publiée nulle part : celle de R2 est de nous. L’autre édition partage les villes entre les deux piles.
-reading-R3 = La règle laisse chacun choisir sa guilde. Toutes les guildes ont les mêmes quartiers et les mêmes cartes ; nous les attachons donc aux places : qui prend une place prend sa guilde. À trois joueurs, c’est la guilde rouge qui n’est pas utilisée ; à deux, la verte et la rouge sont sous influence.
+reading-R3 = La règle laisse chaque joueur choisir sa guilde. Toutes les guildes ont les mêmes quartiers et les mêmes cartes ; un joueur choisit donc une guilde avec sa place. À deux ou trois joueurs, une option de la table indique les guildes des places ; à trois, la quatrième n’est pas utilisée, à deux, les autres sont sous influence.
 reading-R4-Q17 = La règle cache les cartes en main. Mais chacun sait quelles cartes existent, lesquelles ont été jouées et lesquelles reprises : rien n’y est secret, sauf le choix de la manche. Nous montrons donc à tous les mains et les cartes Influence.
 reading-R5-Q2 = La règle ne dit ni dans quel ordre les centres sont posés, ni à qui sont les centres nommés Utrecht et Liège. Nous suivons l’ordre des places. Une description publique connaît un centre de la guilde grise et un de l’Église ; comme l’Église soutint les guildes à Liège, celui-ci est le sien. Chacun va si possible dans la ville de son nom, puisque la règle les met dans les villes restantes sans dire lesquelles.
 reading-R7 = À trois joueurs, la ville qui reste sans centre est celle qui ne participe pas ; la règle ne dit pas comment on la choisit.

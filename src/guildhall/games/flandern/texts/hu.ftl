@@ -18,6 +18,14 @@ option-centres = Városközpontok
 option-centres-about = Hol álljanak kezdetben a céhek és az egyház központjai: a játékosok sorban választanak, vagy a véletlen dönt.
 option-centres-chosen = a játékosok választják a városokat
 option-centres-random = a véletlen dönt
+option-guilds = Céhek
+option-guilds-about = Az első, a második és a harmadik hely céhe. Két játékosnál a másik két céh befolyás alatt van.
+option-guilds-blue-yellow-green = kék, sárga, zöld
+option-guilds-yellow-green-red = sárga, zöld, piros
+option-guilds-green-blue-red = zöld, kék, piros
+option-guilds-red-blue-yellow = piros, kék, sárga
+option-guilds-yellow-red-blue = sárga, piros, kék
+option-guilds-green-red-yellow = zöld, piros, sárga
 
 score-total = összesen
 score-brugge = Brugge
@@ -580,6 +588,7 @@ ceremony-totals = Mindenki pontjai
 
 ## Miért nem lehet valamit
 
+refusal-every-guild = Négy játékosnál mind a négy céh játszik. Annak a céhnek a helyére ülj, amelyiket szeretnéd.
 refusal-asked-centre = Előbb válassz várost a központnak.
 refusal-asked-take = Előbb válassz egy befolyás alatti céhet és várost a központjának.
 refusal-asked-cards = Előbb válassz egy akciókártyát.
@@ -638,7 +647,7 @@ refusal-master = A céhmester saját vagy szürke városrészre kerül.
 listed-golden = { $card } { $a } + { $b }
 rule-R1 = Hat város van: Brugge, Gent, Ypern, Leuven, Utrecht és Liège. Mindegyiknek van központja, körülötte építési helyek. A pontsáv és a két pakli helye a tábla közepén van.
 rule-R2 = Összesen { $golden } arany kártya van, kétféle hátlappal, A és B; az A + B pakliban van: { $mix }. A két paklit külön keverjük meg; a B az A alá kerül. Mellettük van a nyílt dobott kártyák helye.
-rule-R3 = Négy céhet lehet játszani: kék, sárga, zöld és piros. Mindegyiknek egy városközpontja, { $districts } építhető városrésze, { $silver } ezüst kártyája és egy jelölője van. A céhek ebben a sorrendben tartoznak a helyekhez; aki másik céhet szeretne, másik helyre ül.
+rule-R3 = Négy céhet lehet játszani: kék, sárga, zöld és piros. Mindegyiknek egy városközpontja, { $districts } építhető városrésze, { $silver } ezüst kártyája és egy jelölője van. Minden játékos választ egyet. Négy játékosnál a céhek ebben a sorrendben tartoznak a helyekhez, kettőnél és háromnál a Céhek beállítás mondja meg, melyik helyhez melyik céh tartozik. Aki másik céhet szeretne, másik helyre ül.
 rule-R4 = A saját városrészek nyíltan, alak szerint rendezve fekszenek. A kézben tartott lapok rejtettek.
 rule-R5 = Minden játékos lerakja céhe központját a hat város egyikének közepére. A két közös központ, Utrecht és Liège, a maradék városok közül kettőbe kerül.
 rule-R6 = A közös készletben { $grey_districts } szürke és { $church_districts } egyházi városrész van (ezek közül négy különleges, A–D), továbbá { $sites } építkezésjelző, { $cathedrals } katedrális, { $masters } céhmester, 6 henger és 9 fedőlapka. A szürke céhnek is van jelölője a pontsávon.
@@ -707,7 +716,7 @@ rule-Q17 = Rejtett a folyó forduló választása, a kezdőjátékos arany kárt
 reading-map = A hat város a mi rajzunk: alaprajzuk és építési helyeik sehol nem jelentek meg. Csak annyi ismert, hogy egy városban a központtal együtt 13 városrész van, és háromféle alak, amelyekből minden céhnek öt-öt jut. Az alakokat udvarnak, sornak és saroknak nevezzük. Akinek megvan a játék, kiadást írhat a valódi térképpel.
 reading-masters = A szabálykönyv mutat nyomtatott céhmestereket, de nem mondja meg, melyik városrészeken. Hogy melyiken nincs, egy vagy kettő van, a mi döntésünk; a központokon és a templomokon nincs.
 reading-R2 = Az arany kártyák összetétele sehol nem jelent meg: az R2-ben lévő a miénk. A másik kiadás a városokat megosztja a két pakli között.
-reading-R3 = A szabálykönyv szerint mindenki céhet választ. Minden céhnek ugyanolyan lapkái és kártyái vannak, ezért a céhek a helyekhez tartoznak: aki leül egy helyre, annak a céhét kapja. Három játékosnál a piros céh marad ki, kettőnél a zöld és a piros a befolyás alatti.
+reading-R3 = A szabálykönyv szerint mindenki céhet választ. Minden céhnek ugyanolyan lapkái és kártyái vannak, ezért mindenki a helyével választ céhet. Két és három játékosnál az asztal egyik beállítása mondja meg a helyek céhét; háromnál a negyedik céh kimarad, kettőnél a másik kettő befolyás alatt van.
 reading-R4-Q17 = A szabálykönyv elrejti a kézben tartott lapokat. De mindenki tudja, milyen lapok vannak, melyiket játszották ki és melyiket vették fel, így bennük semmi sem titok, csak a forduló választása: a kezeket és a befolyáskártyákat mindenkinek megmutatjuk.
 reading-R5-Q2 = A szabálykönyv nem mondja meg, milyen sorrendben rakják le a központokat, sem azt, kié az Utrecht és a Liège nevű. Mi ülésrendben haladunk. Egy nyilvános leírás szerint az egyik központ a szürke céhé, a másik az egyházé; mivel az egyház Liège-ben támogatta a céheket, az az övé. Mindkettő a nevét viselő városba kerül, ha lehet, hiszen a szabálykönyv a maradék városokba teszi őket, de nem mondja meg, melyikbe.
 reading-R7 = Három játékosnál az a város marad ki, amelyik nem kap központot; a szabálykönyv nem mondja meg, hogyan kell kiválasztani.
