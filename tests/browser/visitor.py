@@ -91,8 +91,11 @@ class Visitor:
             if kind == "bot":
                 rows.nth(number).locator("select").select_option(levels)
         for number, value in enumerate(options):
-            button = self.page.locator(".option").nth(number).locator("button").nth(value)
-            if button.get_attribute("aria-pressed") != "true":
+            field = self.page.locator(".option").nth(number)
+            button = field.locator("button").nth(value)
+            if field.locator("select:enabled").count():
+                field.locator("select").select_option(index=value)
+            elif button.count() and button.get_attribute("aria-pressed") != "true":
                 self.press(button)
         self.press(".setup .foot .primary")
         self.page.wait_for_selector(".table, .waitingroom")

@@ -187,18 +187,43 @@ const hintsSwitch = (request) =>
  * @param {Wire.OptionInfo} found
  */
 function optionField(request, found) {
-  const { name, title, about, values } = found;
+  const { title, about, values } = found;
   const forced = request.forcedValue(found);
-  const value = (/** @type {Wire.Named} */ one) => {
-    const choose = withRender(() => (request.options[name] = one.name));
-    return html`<button aria-pressed=${request.effectiveOptions[name] === one.name} title=${one.about} ?disabled=${Boolean(forced)} @click=${choose}>${one.title}</button>`;
-  };
   return html`<fieldset class="option">
     <legend><b>${title}</b></legend>
     ${about ? html`<small class="soft">${about}</small>` : nothing}
-    <div class="seg" role="group">${values.map(value)}</div>
+    ${values.length > MAX_BUTTONS ? valueSelect(request, found) : valueButtons(request, found)}
     ${forced ? html`<small class="forced" role="status">${forced.reason}</small>` : nothing}
   </fieldset>`;
+}
+
+/** The most values of an option that are buttons; more are a list. */
+const MAX_BUTTONS = 4;
+
+/**
+ * @param {TableRequest} request
+ * @param {Wire.OptionInfo} found
+ */
+function valueButtons(request, found) {
+  const { name, values } = found;
+  const button = (/** @type {Wire.Named} */ one) => {
+    const choose = withRender(() => (request.options[name] = one.name));
+    return html`<button aria-pressed=${request.effectiveOptions[name] === one.name} title=${one.about} ?disabled=${Boolean(request.forcedValue(found))} @click=${choose}>${one.title}</button>`;
+  };
+  return html`<div class="seg" role="group">${values.map(button)}</div>`;
+}
+
+/**
+ * @param {TableRequest} request
+ * @param {Wire.OptionInfo} found
+ */
+function valueSelect(request, found) {
+  const { name, title, values } = found;
+  const chosen = request.effectiveOptions[name];
+  const choose = withRender((event) => (request.options[name] = inputOf(event).value));
+  return html`<select aria-label=${title} .value=${chosen} ?disabled=${Boolean(request.forcedValue(found))} @change=${choose}>
+    ${values.map((one) => html`<option value=${one.name} ?selected=${one.name === chosen}>${one.title}</option>`)}
+  </select>`;
 }
 
 /** @param {TableRequest} request */
