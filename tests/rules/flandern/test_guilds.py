@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 
 import pytest
-from tests.games.scene_helpers import elements
+from tests.games.scene_helpers import check_symbols_and_classes, elements
 
 import guildhall
 from guildhall.engine.contract import load_game
@@ -152,6 +152,17 @@ def test_the_board_has_the_colours_of_the_chosen_guilds(players, wide):
                 for key, value in attributes.items()
             }
             assert (name, tag, expected) == element
+
+
+@pytest.mark.rule("R3", "R41")
+def test_every_choice_of_guilds_can_be_drawn():
+    for value in OPTION.values:
+        match = new_match(2, value)
+        for seat, action in decisions(2)[:30]:
+            match.play(seat, [action])
+        for wide in (True, False):
+            picture = [(*element, 1) for element in drawn(match.view(0), wide)]
+            check_symbols_and_classes(flandern.package, picture)
 
 
 def drawn(view, wide):

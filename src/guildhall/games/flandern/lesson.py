@@ -106,6 +106,10 @@ def _two() -> tuple[Element, ...]:
         use("arms-green", 172, 34, 36, 42, "f-green"),
         use("arms-red", 172, 92, 36, 42, "f-red"),
         group(
-            "", use("back-deck", 0, 0, CARD_WIDTH, CARD_HEIGHT), x=222, y=38, scale=62 / CARD_WIDTH
+            "",
+            use("back-green-red", 0, 0, CARD_WIDTH, CARD_HEIGHT),
+            x=222,
+            y=38,
+            scale=62 / CARD_WIDTH,
         ),
     )

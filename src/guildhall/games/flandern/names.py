@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from guildhall.engine.contract import View
 from guildhall.engine.text import Term
+from guildhall.games.flandern.rules.components import GREEN, RED
 from guildhall.games.flandern.townmap import SPACE_NAMES, TOWN_NAMES
 
 TOWN_TOKENS = TOWN_NAMES
@@ -31,6 +32,11 @@ def coat_token(view: View, coat: int) -> str:
     """The colour that a guild has at this table; the grey guild and the Church have one only."""
     looks = view.game.looks(view.options)
     return COAT_TOKENS[looks[coat] if coat < len(looks) else coat]
+
+
+def deck_back(view: View) -> str:
+    """The symbol of the back of a card of the guilds under influence."""
+    return f"back-{coat_token(view, GREEN)}-{coat_token(view, RED)}"
 
 
 def coat_term(view: View, coat: int) -> Term:

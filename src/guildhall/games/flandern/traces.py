@@ -41,7 +41,7 @@ from guildhall.games.flandern.tables import EVENTS
 HANDLERS = VisualHandlers()
 SHAPE_KINDS = ("q", "rh", "kne")
 """The symbols of courts, rows and corners."""
-GOLD, BACK = "card-gold", "back-deck"
+GOLD = "card-gold"
 
 CountReader = Callable[[Any], int]
 """Reads a number of a state."""
@@ -187,7 +187,8 @@ def _golden_revealed(event: EventView, card: int) -> EventVisuals:
 
 @HANDLERS.of("card-drawn")
 def _card_drawn(event: EventView, coat: int, card: int) -> EventVisuals:
-    return EventVisuals((at.guild_id(coat),), (PieceMove(BACK, at.DECK_ID, at.DECK_DISCARDS_ID),))
+    drawn = PieceMove(at.deck_back(event.before), at.DECK_ID, at.DECK_DISCARDS_ID)
+    return EventVisuals((at.guild_id(coat),), (drawn,))
 
 
 @HANDLERS.of("card-removed")
@@ -197,7 +198,8 @@ def _card_removed(event: EventView, coat: int, card: int) -> EventVisuals:
 
 @HANDLERS.of("deck-shuffled")
 def _deck_shuffled(event: EventView) -> EventVisuals:
-    return EventVisuals((), (PieceMove(BACK, at.DECK_DISCARDS_ID, at.DECK_ID),))
+    shuffled = PieceMove(at.deck_back(event.before), at.DECK_DISCARDS_ID, at.DECK_ID)
+    return EventVisuals((), (shuffled,))
 
 
 # --- Building ---

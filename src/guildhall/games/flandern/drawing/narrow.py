@@ -153,7 +153,7 @@ def _small_stocks(view: View, x: Number, step: Number) -> Element:
     return group(
         "strip-stocks",
         rect(1.5, 1.5, step - 3, STRIP - 3, 6, "f-bnb"),
-        use("back-deck" if view.players == 2 else "card-gold", 9, 7, 27, 40),
+        use(names.deck_back(view) if view.players == 2 else "card-gold", 9, 7, 27, 40),
         use("arms-grey", 24, 22, 23, 28),
         text(step / 2, STRIP - 7, Message("scene-stocks-short"), 14, "", width=step - 6),
         hit(1, 1, step - 2, STRIP - 2, 6),

@@ -470,7 +470,8 @@ def deck(view: View, x: Number, y: Number, width: Number) -> Element:
     """The cards of both guilds under influence."""
     s = view.s
     total = count(s.deck[GREEN]) + count(s.deck[RED])
-    backs = [use("back-deck", n * 1.5, -n * 2, 64, 94) for n in range(min(3, (total + 4) // 5))]
+    back, thick = names.deck_back(view), min(3, (total + 4) // 5)
+    backs = [use(back, n * 1.5, -n * 2, 64, 94) for n in range(thick)]
     return group(
         names.DECK_ID,
         use("card-played", 0, 0, 64, 94) if not total else None,
@@ -500,7 +501,7 @@ def deck_line(view: View, x: Number, y: Number, width: Number) -> Element:
     return group(
         names.DECK_ID,
         rect(0, 0, width, 44, 6, "f-cell"),
-        use("back-deck", 8, 3, 26, 38),
+        use(names.deck_back(view), 8, 3, 26, 38),
         text(44, 28, Message("scene-draw", words), 15, "", "start", width - 52),
         hit(0, -1, width, 46),
         x=x,
