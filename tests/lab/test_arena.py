@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from guildhall.bots.bot import Budget, parse_bot_spec
-from guildhall.bots.simple import HARD, MEDIUM
+from guildhall.bots.simple import HARD, MASTER
 from guildhall.commands import guildhall
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import SetupError, chosen_options, ruleset_for
@@ -209,13 +209,13 @@ def test_whoever_plays_alone_has_objectives():
 
 
 def test_a_level_thinks_as_long_as_it_says_and_no_bot_on_two_cores():
-    pairing = Pairing(1, 2, (), (("medium", Budget()), ("hard:1s", Budget())))
+    pairing = Pairing(1, 2, (), (("master", Budget()), ("hard:1s", Budget())))
     assert [pairing.player(seat).budget for seat in range(2)] == [
-        Budget(MEDIUM.seconds, cpu_time=True),
+        Budget(MASTER.seconds, cpu_time=True),
         Budget(1.0, cpu_time=True),
     ]
-    assert [player.budget.seconds for player in table(["medium", "hard"], 2)] == [
-        MEDIUM.seconds,
+    assert [player.budget.seconds for player in table(["master", "hard"], 2)] == [
+        MASTER.seconds,
         HARD.seconds,
     ]
 

@@ -181,7 +181,7 @@ INTRODUCTION = """# The ladder
 Win rates of bots against each other, written by `guildhall ladder`. Every seed is played in every
 seat; seconds are CPU seconds of one core. The win rate is that of the first bot, with its 95 %
 confidence interval; with equal bots it would be one divided by the number of players. A threshold
-is exceeded (yes) if the whole interval lies above it, not exceeded (no) if it lies below, and open
+is exceeded (yes) if the whole interval is above it, not exceeded (no) if it is below, and open
 otherwise. Where a net plays, budgets are in iterations, so that any machine can repeat the match:
 as many as `guildhall bench` measures for 300 ms of the search and 50 ms of the search with a net.
 
