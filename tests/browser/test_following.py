@@ -6,11 +6,12 @@ from tests.browser.games import GAMES, allowed_options, title
 from guildhall.engine.registry import get_game
 
 TOLD = ".prompt.telling b"
+BUTTONS = ".bar .following .btn"
 
 
-def follow(visit, game, narrow=False):
+def follow(visit, game, narrow=False, motion="no-preference"):
     """A table with two bots, where others’ moves are told as slowly as a test may look."""
-    anna = visit("Anna", narrow=narrow, reduced_motion="no-preference")
+    anna = visit("Anna", narrow=narrow, reduced_motion=motion)
     anna.page.evaluate("localStorage.guildhall = JSON.stringify({ speed: 0.02, coach: false })")
     anna.page.reload()
     anna.page.wait_for_selector(".box")
@@ -40,8 +41,20 @@ def test_a_bots_act_is_told_with_its_places_lit(visit, game, narrow):
     until_told(anna)
     act = page.inner_text(TOLD)
     assert page.locator("[data-shown]").count() > 0
-    page.keyboard.press("Escape")
+    pause, skip = (page.locator(BUTTONS).nth(n).bounding_box() for n in range(2))
+    assert pause["x"] + pause["width"] <= skip["x"], "pause and skip are two buttons"
+    anna.press(page.locator(BUTTONS).first)
+    page.wait_for_selector(f"{BUTTONS}[aria-pressed=true]")
+    anna.press(page.locator(BUTTONS).last)
     page.wait_for_function(f"act => document.querySelector('{TOLD}')?.innerText !== act", arg=act)
+
+
+def test_captions_remain_without_movement(visit):
+    anna = follow(visit, get_game("norenberc"), motion="reduce")
+    page = anna.page
+    until_told(anna)
+    assert page.locator("[data-shown]").count() > 0
+    assert page.locator(".sky > *").count() == 0
 
 
 def test_a_click_on_the_board_only_ends_the_telling_and_a_turn_is_shown_again(visit):

@@ -13,13 +13,17 @@ ENTER_IS_DEAD = 300
 NO_CEREMONIES = """
 try {
     const kept = JSON.parse(localStorage.getItem("guildhall") ?? "{}");
-    if (kept.ceremonies !== "wait") kept.ceremonies = "off";
+    if (kept.ceremonies !== "wait") {
+        kept.ceremonies = "off";
+        kept.speed ??= 0;
+    }
     localStorage.setItem("guildhall", JSON.stringify(kept));
 } catch {
     // An empty page has no storage.
 }
 """
-"""They would wait for somebody; tests that are about them ask for them."""
+"""They would wait for somebody, and moves of others would be shown one by one; tests that are
+about them ask for them."""
 LIT = ":is(#board, #tray, #seats, #strip) [data-can=lit]"
 
 

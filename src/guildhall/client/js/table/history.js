@@ -1,6 +1,6 @@
 // The history panel: the game's log with chat, a recap since the player's last move, and which lines are played back.
 
-/** @import { ActiveTablePage } from "./page.js" */
+/** @import { ActiveTablePage, TablePage } from "./page.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import { announce, requestRender, withRender } from "../lib/app.js";
@@ -103,7 +103,7 @@ function historyLine(page, line) {
 const MAX_TURNS = 6;
 /** The maximal number of asides that are not folded. */
 const MAX_UNFOLDED = 2;
-/** Number changes shown per line. */
+/** Number changes shown per line of the recap. */
 const MAX_NUMBERS = 3;
 
 /**
@@ -165,7 +165,7 @@ function turnView(page, turn) {
   return html`<li class=${actor < 0 ? "news" : ""} @pointerenter=${() => page.board.pointAt(touched)} @pointerleave=${() => page.board.pointAt([])}>
     ${actor >= 0 ? seal(actor, 22) : html`<span class="gap"></span>`}
     <div>
-      ${lines.map((line) => html`<p>${line.act.length ? richText(line.act, 18) : html`${line.text} ${movedPieces(line)}`} ${numberChanges(line)}</p>`)}
+      ${lines.map((line) => html`<p>${line.act.length ? richText(line.act, 18) : html`${line.text} ${movedPieces(line)}`} ${changeChips(page, line, MAX_NUMBERS)}</p>`)}
       ${asidesView(asides)}
       ${ceremonies.map((line) => html`<p>${sequenceButton(page, line)}</p>`)}
     </div>
@@ -199,16 +199,17 @@ export const movedPieces = (line, size = 22) =>
   );
 
 /**
- * The number changes of a line.
+ * The number changes of a line; what becomes less on the board itself, such as a common stock, is neutral.
+ * @param {TablePage} page
  * @param {Wire.Line} line
+ * @param {number} most
  */
-const numberChanges = (line) =>
-  line.changes
-    .slice(0, MAX_NUMBERS)
-    .map(
-      (one) =>
-        html`<span class="number" title=${one.name}>${deltaBadges([one])}<span class="was">${one.before} → <b>${one.after}</b></span></span>`,
-    );
+export const changeChips = ({ board }, line, most) =>
+  line.changes.slice(0, most).map(({ element, name, before, after }) => {
+    const isShared = board.scene.element(element)?.closest("#board") !== null;
+    const effect = after > before ? "gain" : isShared ? "neutral" : "loss";
+    return html`<span class="chip line ${effect}"><span class="name">${name}</span> <b>${before} → ${after}</b></span>`;
+  });
 
 /**
  * Differences as badges.

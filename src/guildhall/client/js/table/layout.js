@@ -10,7 +10,7 @@ import { contributionStatus } from "../lib/nonce.js";
 import { capitalize, t } from "../lib/text.js";
 import { unreadBadge, unreadCount } from "./chat.js";
 import { undoProposal } from "./decision.js";
-import { historyPanel, movedPieces, openPanelTab } from "./history.js";
+import { changeChips, historyPanel, movedPieces, openPanelTab } from "./history.js";
 import { openMenu } from "./menu.js";
 import { confirmButton, confirmPrompt, optionList, optionRows, undoLabel, verbButtons } from "./option_list.js";
 import { resultView } from "./result.js";
@@ -90,12 +90,7 @@ const topBar = (page) => html`<header class="bar">
   <a class="brand" href="#/" aria-label=${t("home")}>${symbol("mark", 34)}</a>
   <div class="title"><h1>${page.game.title}</h1><small>${momentText(page)}</small></div>
   ${promptView(page)}
-  <div class="doing">
-    <button class="btn dark" ?disabled=${!page.decision.canUndo || page.decision.isBusy} @click=${() => page.decision.undo()} aria-label=${undoLabel(page)} title=${undoLabel(page)}>
-      ${icon("undo")}<span class="word">${t("undo")}</span>
-    </button>
-    ${confirmButton(page)}
-  </div>
+  ${page.playback.currentAct ? playbackButtons(page) : decisionButtons(page)}
   <div class="tools">
     ${page.hints.button("dark")}
     <button class="btn ico dark mid-only" aria-label=${t("options-now")} title=${t("options-now")} aria-expanded=${page.isListOpen} ?disabled=${!page.decision.selection.options.length} @click=${withRender(() => (page.isListOpen = !page.isListOpen))}>${icon("letter")}</button>
@@ -106,6 +101,14 @@ const topBar = (page) => html`<header class="bar">
     ${toolButton("menu", t("menu"), () => openMenu(page))}
   </div>
 </header>`;
+
+/** @param {ActiveTablePage} page */
+const decisionButtons = (page) => html`<div class="doing">
+  <button class="btn dark" ?disabled=${!page.decision.canUndo || page.decision.isBusy} @click=${() => page.decision.undo()} aria-label=${undoLabel(page)} title=${undoLabel(page)}>
+    ${icon("undo")}<span class="word">${t("undo")}</span>
+  </button>
+  ${confirmButton(page)}
+</div>`;
 
 /**
  * The number of new lines and unread messages while the panel is closed.
@@ -138,18 +141,33 @@ function momentText({ replay, state }) {
  * @param {ActiveTablePage} page
  * @param {Wire.Line} act
  */
-function playbackCaption({ playback }, act) {
+function playbackCaption(page, act) {
+  const { playback } = page;
   const dots = playback.acts.length > 1 ? playback.acts : [];
-  return html`<div class="prompt telling">
-    ${act.seat >= 0 ? seal(act.seat, 30) : icon("scroll", 26)}
-    <b>${playback.isRepeat ? html`<i>${t("told-again")}</i> ` : nothing}${act.caption.length ? richText(act.caption) : act.text}</b>
-    ${act.caption.length ? nothing : html`<span class="pieces">${movedPieces(act)}</span>`}
-    <span class="steps" aria-hidden="true">${dots.map((_, n) => html`<i class=${n === playback.actIndex ? "now" : n < playback.actIndex ? "done" : ""}></i>`)}</span>
-    <button class="btn ico ghost" aria-label=${t("tell-pause")} title=${t("tell-pause")} aria-pressed=${playback.isPaused} @click=${() => playback.togglePause()}>${icon(playback.isPaused ? "play" : "pause", 18)}</button>
-    <button class="btn ico ghost" aria-label=${t("tell-skip")} title=${t("tell-skip")} @click=${() => playback.skip()}>${icon("next", 18)}</button>
+  return html`<div class="prompt telling ${act.actor >= 0 ? `seat-${act.actor}` : ""}">
+    ${act.actor >= 0 ? seal(act.actor, 40) : icon("scroll", 30)}
+    <div class="caption">
+      <b>${playback.isRepeat ? html`<i>${t("told-again")}</i> ` : nothing}${act.caption.length ? richText(act.caption) : html`${act.text} ${movedPieces(act)}`}</b>
+      <span class="numbers">${changeChips(page, act, MAX_CAPTION_CHIPS)}</span>
+    </div>
+    <div class="then">
+      <span class="steps" aria-hidden="true">${dots.map((_, n) => html`<i class=${n === playback.actIndex ? "now" : n < playback.actIndex ? "done" : ""}></i>`)}</span>
+      ${playback.leadsToQuestion ? html`<small>${t("next-you")}</small>` : nothing}
+    </div>
   </div>`;
 }
 
+/**
+ * Pause and skip, where undo and confirm are otherwise.
+ * @param {ActiveTablePage} page
+ */
+const playbackButtons = ({ playback }) => html`<div class="doing following">
+  <button class="btn dark" aria-label=${t("tell-pause")} title=${t("tell-pause")} aria-pressed=${playback.isPaused} @click=${() => playback.togglePause()}>${icon(playback.isPaused ? "play" : "pause")}<span class="word">${t(playback.isPaused ? "go-on" : "pause")}</span></button>
+  <button class="btn dark" aria-label=${t("tell-skip")} title=${t("tell-skip")} @click=${() => playback.skip()}>${icon("last")}<span class="word">${t("skip")}</span></button>
+</div>`;
+
+/** Number changes shown in a caption. */
+const MAX_CAPTION_CHIPS = 2;
 /** Separates the parts of a moment; narrow layouts show the first part. */
 const SEPARATOR = " · ";
 /** Prompts longer than this are set smaller, so that the bar never grows. */

@@ -202,6 +202,16 @@ export const confirmPrompt = (page, act) => html`<div class="question">
   ${page.decision.ask?.act ? nothing : html`<small>${confirmNote(page)}</small>`}
 </div>`;
 
+/** After rendering: a caption that does not fit is set smaller, then shown without numbers. */
+export function fitCaption() {
+  const caption = query(".caption");
+  const isCut = () =>
+    caption &&
+    (caption.scrollHeight > (caption.parentElement?.clientHeight ?? 0) || caption.scrollWidth > caption.clientWidth);
+  caption?.classList.remove("tight", "bare");
+  for (const smaller of ["tight", "bare"]) if (isCut()) caption?.classList.add(smaller);
+}
+
 /** After rendering: a question that does not fit is set smaller, then replaced by its short form. */
 export function fitQuestion() {
   const [whole, short] = [query(".question .whole"), query(".question .short")];

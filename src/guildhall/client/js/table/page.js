@@ -25,7 +25,7 @@ import { Decision } from "./decision.js";
 import { actsOfOthers, announceActs } from "./history.js";
 import { handleKey, restoreFocus } from "./keyboard.js";
 import { layout, nextHotseat, viewingSeat } from "./layout.js";
-import { announceAct, fitQuestion } from "./option_list.js";
+import { announceAct, fitCaption, fitQuestion } from "./option_list.js";
 import { Replay } from "./replay.js";
 import { Review } from "./review.js";
 import { SequencePlayer } from "./sequence.js";
@@ -268,6 +268,7 @@ export class TablePage {
   rendered() {
     this.decision.rendered();
     fitQuestion();
+    fitCaption();
     this.sequences.rendered();
     if (!app.dialog && !this.sequences.current) restoreFocus();
     this.board.rendered();

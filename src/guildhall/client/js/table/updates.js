@@ -236,6 +236,11 @@ export class Playback {
     return this.acts[this.actIndex] ?? null;
   }
 
+  /** Whether a question to this player follows. */
+  get leadsToQuestion() {
+    return !this.isRepeat && this.queue.some((item) => item.asks);
+  }
+
   /** The own seats. */
   get ownSeats() {
     return this.page.table.you.seats;
@@ -264,7 +269,7 @@ export class Playback {
    * @param {Wire.Line[]} lines
    */
   isWorthPlaying(lines) {
-    if (document.hidden || isMotionReduced() || getSetting("speed") === 0 || this.page.replay.isOn) return false;
+    if (document.hidden || getSetting("speed") === 0 || this.page.replay.isOn) return false;
     const turns = countTurns(actsOfOthers(lines, this.ownSeats));
     return turns > 0 && turns <= MAX_TURNS && !lines.some((line) => line.undone);
   }
@@ -296,8 +301,7 @@ export class Playback {
   repeat(item) {
     this.queue.push(item);
     this.isRepeat = true;
-    if (isMotionReduced()) this.skip();
-    else this.playNext();
+    this.playNext();
   }
 
   /** Plays the next item; items without acts are shown at once. */
@@ -326,10 +330,11 @@ export class Playback {
     const pace = 1 / (getSetting("speed") || 1);
     board.pointAt(act.touches);
     requestRender();
-    const hasMoves = act.journeys.length > 0;
+    const hasMoves = act.journeys.length > 0 && !isMotionReduced();
     if (hasMoves)
       this.schedule(() => animateJourneys(board.scene, act, MOVE_TIME * pace), HIGHLIGHT_TIME * pace, "moveTimer");
-    const time = hasMoves ? HIGHLIGHT_TIME + MOVE_TIME + REST_TIME : STILL_ACT_TIME;
+    const stillTime = isMotionReduced() ? FLASH_TIME : STILL_ACT_TIME;
+    const time = hasMoves ? HIGHLIGHT_TIME + MOVE_TIME + REST_TIME : stillTime;
     const isLast = this.actIndex + 1 === this.acts.length;
     if (!this.isPaused) this.schedule(() => this.nextAct(), (time + (isLast ? TURN_END_TIME : 0)) * pace);
   }
