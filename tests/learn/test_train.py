@@ -72,7 +72,10 @@ def test_the_exported_net_computes_exactly_what_the_trained_one_does(begin, rule
         trainer.iterate(lambda text: None)
     trainer.run(lambda text: None)
     whole = read_net(trainer.run_config.folder / "norenberc.npz", rules)
-    bits = torch.randint(0, 256, (16, trainer.envs.num_bits // 8), dtype=torch.uint8)
+    used = trainer.used_bits()
+    assert 0 < used.sum() < len(used)
+    used_bytes = torch.from_numpy(np.packbits(used.numpy(), bitorder="little"))
+    bits = torch.randint(0, 256, (16, len(used_bytes)), dtype=torch.uint8) & used_bytes
     with torch.no_grad():
         logits, values, _ = trainer.net.forward(trainer.net.read_features(bits))
     policy, value = reference_forward(whole, np.unpackbits(bits.numpy(), axis=1, bitorder="little"))

@@ -191,10 +191,23 @@ def features_seen(envs: SelfPlayEnvs, warmup_steps: int) -> tuple[Tensor, float]
         is_winner = finished.done[:, None] & (finished.win_share > 0)
         lead += float(finished.margins[is_winner].abs().sum())
         wins += float(is_winner.sum())
+    return _generalise_all(seen, envs), max(1.0, lead / max(wins, 1.0))
+
+
+def bits_used(observations: Tensor, envs: SelfPlayEnvs) -> Tensor:
+    """Which bits are set in any of these observations, extended as in `features_seen`.
+
+    All bits, if there are no observations yet.
+    """
+    used = _any_set(observations)
+    return _generalise_all(used, envs) if used.any() else torch.ones_like(used)
+
+
+def _generalise_all(seen: Tensor, envs: SelfPlayEnvs) -> Tensor:
     for placement in envs.batches[0].config.encoder.placements:
         if placement.stop <= envs.num_bits:
             seen[placement.slice] = _generalise(seen[placement.slice], placement)
-    return seen, max(1.0, lead / max(wins, 1.0))
+    return seen
 
 
 def select_features(seen: Tensor) -> Tensor:

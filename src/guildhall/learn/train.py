@@ -44,6 +44,8 @@ from guildhall.learn.rollout import (
 )
 from guildhall.learn.selfplay_envs import (
     SelfPlayEnvs,
+    Tensor,
+    bits_used,
     features_seen,
     select_features,
     training_seed,
@@ -62,6 +64,8 @@ Logger = Callable[[str], None]
 EVAL_SEED = 10_000
 """The seed of every evaluation match, so that checkpoints can be compared; the arena plays the
 games of the evaluation stream, of which training meets none."""
+ROLLOUT_SAMPLE = 4
+"""One in this many steps of a rollout shows which bits are in use."""
 POOL_SIZE = 8
 """The number of older nets in the opponent pool."""
 
@@ -276,7 +280,7 @@ class Trainer:
 
     def _export(self) -> None:
         state = self.state
-        net = quantize(self.net, self.envs.num_bits, state.margin_scale)
+        net = quantize(self.net, self.used_bits(), state.margin_scale)
         made = {
             "settings": stored_config(state.config),
             "sittings": state.runs,
@@ -284,6 +288,11 @@ class Trainer:
             "games": state.episodes,
         }
         write_net(self.run_config.folder / f"{self.game.NAME}.npz", net, self.rules, made=made)
+
+    def used_bits(self) -> Tensor:
+        """The bits that occurred in the last rollout; weights of others only make a file larger."""
+        observations = self.buffer.observations[::ROLLOUT_SAMPLE].flatten(0, 1)
+        return bits_used(observations, self.envs)
 
     def _start_evaluation(self) -> None:
         folder = self.run_config.folder / "judged"
@@ -401,13 +410,14 @@ def _play_match(command: list[str], nets: Path) -> dict[str, Any]:
     return {name: bot[name] for name in ("share", "share_low", "share_high", "margin")}
 
 
-def quantize(net: PolicyValueNet, num_bits: int, margin_scale: float) -> QuantizedNet:
-    """The net in integers: exactly the numbers that training rounded to."""
+def quantize(net: PolicyValueNet, used_bits: Tensor, margin_scale: float) -> QuantizedNet:
+    """The net in integers: exactly the numbers that training rounded to, for the bits in use."""
     weights = {name: weight.detach().cpu().numpy() for name, weight in net.weights.items()}
     int8 = {name: _to_int8(weights[name], bits) for name, bits in WEIGHT_BITS.items()}
     int32 = {f"{n}_bias": _to_int32(weights[f"{n}_bias"], bits) for n, bits in BIAS_BITS.items()}
-    first = np.zeros((num_bits, net.shape.width), np.int8)
+    first = np.zeros((len(used_bits), net.shape.width), np.int8)
     first[net.features.cpu().numpy()] = int8["first"]
+    first[~used_bits.cpu().numpy()] = 0
     return QuantizedNet(
         **(int8 | {"first": first}),
         **int32,
