@@ -5,6 +5,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from guildhall.commands._console import Translator
+
 
 def test_a_finished_game_is_checked_and_scored(run, saved, finished):
     result = run("replay", saved)
@@ -45,6 +47,11 @@ def test_the_game_is_told_entry_by_entry(run, saved, finished, language):
     first = finished.log.entries[0]
     assert told[0].endswith(f": {finished.game.ACTIONS.line(first.actions)}")
     assert not [line for line in told if "event-" in line], "an event has no words"
+    translator = Translator(finished.game, language, ("Ada", "Bea", "Cid"))
+    for entry in finished.active_entries:
+        act = finished.game.narrate(finished.seen_by(entry.seat, finished.applied(entry)))
+        if act and act.events:
+            assert f"       {translator.sentence(act, 'line')}" in told
 
 
 def test_undos_and_table_business_are_told(run, saved):

@@ -8,6 +8,7 @@ import pytest
 from guildhall.bots.bot import parse_bot_spec
 from guildhall.commands._console import Translator
 from guildhall.commands._terminal_game import PlayerLeft, TerminalGame, board_lines
+from guildhall.engine.contract import Game
 from guildhall.engine.drawing.plain_board import draw_scene
 from guildhall.engine.drawing.scene import make_localizer, to_wire
 from guildhall.engine.play.editions import DEFAULT, load_edition
@@ -182,6 +183,40 @@ def test_what_speaks_of_something_can_be_asked_for():
     assert len(some) < len(board(match, 0))
     assert some[0] == board(match, 0)[0], "what it lies on is told too"
     assert board(match, 0, filter_text="no such thing") == []
+
+
+# Decisions
+
+
+def told(monkeypatch, capsys, *typed):
+    """What the first player reads who plans the Brewers and the Bakers and then types this."""
+    match = played("norenberc", 3, 0, seed=7)
+    for seat, plan in enumerate(["plan brewers,bakers", "plan bakers", "plan brewers"]):
+        if seat:
+            match.play(seat, match.game.ACTIONS.parse(plan))
+    lines = iter(["plan brewers,bakers", *typed])
+    monkeypatch.setattr("builtins.input", lambda text: next(lines))
+    bot = parse_bot_spec("random")
+    table = TerminalGame(match, Rules(match.rules), 1, bot, Translator(match.game, "en"))
+    table._human_turn(0)
+    table._human_turn(0)
+    shown = capsys.readouterr().out.splitlines()
+    return [line.removeprefix("  · ") for line in shown if line.startswith("  · ")]
+
+
+def test_a_decision_is_one_sentence_before_and_after(monkeypatch, capsys):
+    first, *_, so_far, last = told(monkeypatch, capsys, "buy beer", "buy beer")
+    assert first == "Player 1 played 2 cards: Brewers and Bakers."
+    assert so_far == "Buy a beer from the Brewers for 4 talers."
+    assert last == "Player 1 bought 2 beers from the Brewers for 8 talers."
+
+
+def test_a_game_without_sentences_lists_every_piece(monkeypatch, capsys):
+    monkeypatch.setattr(Game, "has_sentences", False)
+    *_, so_far, one, other = told(monkeypatch, capsys, "buy beer", "buy beer")
+    assert so_far.startswith("Buy a beer")
+    assert one == other
+    assert "bought a beer" in one.replace("buys", "bought")
 
 
 # Secrets

@@ -192,6 +192,8 @@ def test_everything_a_game_gives_pickles_and_copies(game):
     words = [action.words("hu") for action in pickle.loads(pickle.dumps(things[0]))]
     assert words == [action.words("hu") for action in things[0]]
     assert pickle.loads(pickle.dumps(things[1])) == things[1]
+    turns = [turn.words("hu") for turn in pickle.loads(pickle.dumps(game.history))]
+    assert turns == [turn.words("hu") for turn in game.history]
 
 
 def test_a_refusal_pickles(game):

@@ -12,6 +12,8 @@ from tests.library.conftest import advanced, state, step, walk
 
 import guildhall
 from guildhall.engine import registry
+from guildhall.engine.contract import Game
+from guildhall.engine.narration import LIMITS
 from guildhall.engine.play.match import IllegalAction
 
 
@@ -119,6 +121,19 @@ def test_history_plays_the_game_again(name):
     for turn in game.history:
         again.play(turn.seat, turn.actions)
     assert state(again) == state(game)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "hu"])
+def test_every_decision_of_the_history_is_one_sentence(name, language, monkeypatch):
+    game = advanced(guildhall.new_game(name, seed=5, compiled=False))
+    history = game.copy().history
+    told = [turn.words(language) for turn in history]
+    limit = LIMITS["line"][language]
+    assert all(0 < len(line) <= limit for words in told for line in words.splitlines())
+    assert sum(words.endswith(".") for words in told) > len(told) / 2
+    monkeypatch.setattr(Game, "has_sentences", False)
+    for turn in history:
+        assert len(turn.words(language).splitlines()) == len(turn.actions)
 
 
 def test_a_view_hides_what_its_seat_may_not_know():

@@ -18,6 +18,7 @@ from guildhall.engine.text import LANGUAGES
 
 if TYPE_CHECKING:
     from guildhall.engine.contract import Game
+    from guildhall.engine.narration import Act, Form, WholeDecision
     from guildhall.engine.play.match import Match
     from guildhall.engine.text import Argument, Message
     from guildhall.table.store.data_folder import CannotStart
@@ -115,12 +116,38 @@ class Translator:
 
         return render(self.package, self.language, message, self.player_names, strict=False)
 
+    def sentence(self, act: Act, form: Form) -> str:
+        """A decision as one sentence."""
+        return self.render(act.fitting(form, self.package, self.language, self.player_names))
+
     def translate(self, text: str, **args: Argument) -> str:
         """A text of the commands."""
         from guildhall.engine.text import Message
         from guildhall.engine.text.fluent import render
 
         return render(COMMAND_TEXTS, self.language, Message(text, args), self.player_names)
+
+
+def decision_lines(
+    match: Match, decisions: Sequence[WholeDecision], translator: Translator
+) -> Iterator[str]:
+    """A seat's decisions in a row: sentences, and a line for each event outside them."""
+    from guildhall.engine.narration import narrate_row
+    from guildhall.engine.presentation import sequence_positions
+
+    marks = [
+        mark
+        for one in decisions
+        for mark in sequence_positions(match.game.ceremony(one.before, one.after, one.events))
+    ]
+    for whole, act in narrate_row(match.game, decisions):
+        here, marks = marks[: len(whole.events)], marks[len(whole.events) :]
+        covered = [k for k, mark in enumerate(here) if act and k in act.events and mark.number < 0]
+        for k, row in enumerate(whole.events):
+            if act and covered and k == covered[0]:
+                yield translator.sentence(act, "line")
+            elif k not in covered:
+                yield translator.render(match.events[row[0]].message(row))
 
 
 def translate_table(text: str, lang: str | None = None, **args: Argument) -> str:

@@ -15,15 +15,21 @@ import click
 
 from guildhall.bots.bot import BotSpec
 from guildhall.bots.game_loop import choose_actions
-from guildhall.commands._console import Translator, print_scores, winners_line
+from guildhall.commands._console import (
+    Translator,
+    decision_lines,
+    print_scores,
+    winners_line,
+)
 from guildhall.commands.rules import rule_line, rule_lines
 from guildhall.engine.contract import WATCHER
 from guildhall.engine.drawing.plain_board import draw_scene
 from guildhall.engine.drawing.scene import Localizer, Scene, Sheet, make_localizer, to_wire
+from guildhall.engine.narration import WholeDecision
 from guildhall.engine.play.actions import NotationError
 from guildhall.engine.play.draft import Draft, group_by_place
-from guildhall.engine.play.match import IllegalAction, Match
-from guildhall.engine.runtime.ruleset import EventRow, HotSwapRules, is_visible
+from guildhall.engine.play.match import AppliedEntry, IllegalAction, Match
+from guildhall.engine.runtime.ruleset import HotSwapRules, is_visible
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.text import Message, Term
 from guildhall.engine.text.fluent import language_note
@@ -86,8 +92,11 @@ class TerminalGame:
         if seat < self._humans:
             with suppress(DecisionUndone):
                 self._human_turn(seat)
-        else:
-            self._screen.show_events([*self.match.play(seat, self._bot_choice(seat)).events])
+            return
+        turn = [self.match.play(seat, self._bot_choice(seat))]
+        while self.match.seats() == [seat]:
+            turn.append(self.match.play(seat, self._bot_choice(seat)))
+        self._screen.show_turn(turn)
 
     def _bot_choice(self, seat: int) -> list[int]:
         """The decision of a bot."""
@@ -96,22 +105,29 @@ class TerminalGame:
         return choose_actions(match.rules, match.record, seat, match.players, self._bot, seed)
 
     def _human_turn(self, seat: int) -> None:
-        """The decision of a human, action by action; events are shown at once."""
+        """The decision of a human, action by action."""
         self._screen.hand_to(seat)
         draft = Draft(self.match, seat)
         if seat not in self._has_seen_board:
             self._has_seen_board.add(seat)
             self._board(draft, "")
-        shown_events = 0
         while not draft.actions or not (draft.is_complete or draft.drew):
-            self._screen.show_draft(draft.events[shown_events:])
-            shown_events = len(draft.events)
+            self._show_draft(draft)
             self._prompt_for_action(draft)
-            shown_events = min(shown_events, len(draft.events))
-        events = [*self.match.play(seat, draft.entry).events]
-        self._screen.show_events(
-            events if draft.pending.simultaneous else draft.events, shown_events
-        )
+        self._screen.show_turn([self.match.play(seat, draft.entry)])
+
+    def _show_draft(self, draft: Draft) -> None:
+        """Show what the seat has chosen so far: one sentence, or an item for each piece."""
+        match, seat = self.match, draft.seat
+        seen = [row for row in draft.events if is_visible(row, seat)]
+        views = match.view(seat), match.view(seat, draft.record)
+        act = match.game.narrate(WholeDecision(seat, *views, seen, draft.actions))
+        if act is not None and draft.actions:
+            echo_item(self.translator.sentence(act, "suggestion"))
+            return
+        for action, record in zip(draft.actions, draft.records, strict=False):
+            words = match.game.describe(match.view(seat, record), seat, action)
+            echo_item(self.translator.render(words))
 
     def _prompt_for_action(self, draft: Draft) -> None:
         """Show the prompt and the numbered options until the draft changes."""
@@ -239,6 +255,11 @@ def echo_wrapped(line: str, indent: int = 0) -> None:
     click.echo(line)
 
 
+def echo_item(text: str) -> None:
+    """Print something that was done as an item of a list."""
+    echo_wrapped(f"  · {text}", 2)
+
+
 class PlayerLeft(Exception):
     """A player has left the game."""
 
@@ -252,7 +273,9 @@ class SharedScreen:
         self._is_shared = humans > 1 and bool(match.game.FIELDS.secrets)
         self._single_viewer = 0 if humans == 1 else WATCHER
         self._viewer = WATCHER
-        self._unseen: dict[int, list[EventRow]] = {seat: [] for seat in range(humans)}
+        self._unseen: dict[int, list[str]] = {seat: [] for seat in range(humans)}
+        self._public: list[str] = []
+        """What a watcher has seen since the screen was handed over."""
 
     def read_line(self, text: str) -> str:
         """Read a line of input; raises PlayerLeft at the end of the input."""
@@ -276,32 +299,28 @@ class SharedScreen:
         self._viewer = seat
         self._show(self._unseen[seat])
         self._unseen[seat] = []
+        self._public = []
 
-    def show_draft(self, events: Iterable[EventRow]) -> None:
-        """Show the events of an unconfirmed draft to its seat."""
-        seat = self._viewer if self._is_shared else self._single_viewer
-        self._show(row for row in events if is_visible(row, seat))
+    def show_turn(self, turn: Sequence[AppliedEntry]) -> None:
+        """Show a seat's decisions in a row, to each human as far as they may know them."""
+        if self._is_shared:
+            for seat in self._unseen:
+                self._unseen[seat] += self._lines(turn, seat)
+            self._public += self._lines(turn, WATCHER)
+        else:
+            self._show(self._lines(turn, self._single_viewer))
 
-    def show_events(self, events: list[EventRow], known: int = 0) -> None:
-        """Show the events of a decision; the current viewer knows the first ones."""
-        if not self._is_shared:
-            self.show_draft(events[known:])
-            return
-        for seat, unseen in self._unseen.items():
-            new_events = events[known:] if seat == self._viewer else events
-            unseen += [row for row in new_events if is_visible(row, seat)]
+    def _lines(self, turn: Sequence[AppliedEntry], reader: int) -> list[str]:
+        decisions = [self._match.seen_by(reader, made) for made in turn]
+        return [*decision_lines(self._match, decisions, self._translator)]
 
     def close(self) -> None:
         """Show the last public events."""
-        if self._is_shared:
-            self._show(
-                row for row in self._unseen.get(self._viewer, ()) if is_visible(row, WATCHER)
-            )
+        self._show(self._public)
 
-    def _show(self, events: Iterable[EventRow]) -> None:
-        for row in events:
-            words = self._match.events[row[0]].message(row)
-            echo_wrapped(f"  · {self._translator.render(words)}", 2)
+    def _show(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            echo_item(line)
 
 
 # The board as text, from the labels for screen readers

@@ -96,8 +96,11 @@ def _open_game(file: Path, edition_name: str | None) -> tuple[Log, Match]:
 
 
 def _entry_lines(match: Match, entry: LogEntry, translator: Translator) -> list[str]:
-    """Apply the entry and describe it in lines."""
-    events = match.follow(entry)
+    """Apply the entry and describe it in lines, with all that was hidden at the time."""
+    from guildhall.commands._console import decision_lines
+    from guildhall.engine.narration import WholeDecision
+
+    before, events = match.record, match.follow(entry)
     if entry.kind == "undo":
         lines = [translator.translate("replay-undo", number=entry.target)]
     elif entry.kind == "table":
@@ -105,7 +108,9 @@ def _entry_lines(match: Match, entry: LogEntry, translator: Translator) -> list[
     else:
         line = match.actions.line(entry.actions)
         lines = [translator.translate("play-asks", name=translator.names[entry.seat], prompt=line)]
-    lines += [translator.render(match.events[row[0]].message(row)) for row in events]
+        views = match.view(entry.seat, before), match.view(entry.seat)
+        whole = WholeDecision(entry.seat, *views, events, entry.actions)
+        lines += decision_lines(match, [whole], translator)
     return [f"{entry.number:>5}  {lines[0]}", *(f"       {line}" for line in lines[1:])]
 
 

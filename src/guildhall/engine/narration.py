@@ -7,14 +7,15 @@ has `short`, the imperative with the main thing only, and `button`. The others s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING, Literal
 
 from guildhall.engine.text import Message, PlayerName
 
 if TYPE_CHECKING:
-    from guildhall.engine.contract import View
+    from guildhall.engine.contract import Game, View
 
 Form = Literal["question", "short", "button", "suggestion", "caption", "line"]
 """In the bar; there, if that is too long; on Confirm; as a hint; while it happens; afterwards."""
@@ -75,3 +76,36 @@ class Act:
         if form == "suggestion" and not fits(message):
             return Message("act-suggestion-short", {"act": self.clauses[0]})
         return message
+
+
+def narrate_row(
+    game: Game, decisions: Sequence[WholeDecision]
+) -> Iterator[tuple[WholeDecision, Act | None]]:
+    """The sentences of a seat's decisions in a row, if the game has them.
+
+    Decisions that do the same are joined and share a sentence: a bot may buy good by good.
+    """
+    told = [(one, game.narrate(one)) for one in decisions]
+    for _, same in groupby(enumerate(told), key=_main_clause):
+        chunk = [one for _, one in same]
+        if len(chunk) > 1:
+            whole = _joined([decision for decision, _ in chunk])
+            yield whole, game.narrate(whole)
+        else:
+            yield chunk[0]
+
+
+def _main_clause(told: tuple[int, tuple[WholeDecision, Act | None]]) -> str | int:
+    """What kind of sentence it is; a decision without one stands alone."""
+    number, (_, act) = told
+    return act.clauses[0].text if act else number
+
+
+def _joined(decisions: Sequence[WholeDecision]) -> WholeDecision:
+    return WholeDecision(
+        decisions[0].seat,
+        decisions[0].before,
+        decisions[-1].after,
+        [row for one in decisions for row in one.events],
+        [action for one in decisions for action in one.actions],
+    )

@@ -14,7 +14,7 @@ import numpy as np
 
 from guildhall.engine.contract import WATCHER, View
 from guildhall.engine.dependencies import require_full_install
-from guildhall.engine.play.log import RandomSource, Result
+from guildhall.engine.play.log import LogEntry, RandomSource, Result
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import SEEDS, write_game
 from guildhall.engine.play.setup import SetupError
@@ -103,10 +103,11 @@ class LiveGame:
     @property
     def history(self) -> tuple[Turn, ...]:
         """The decisions so far, in order; of a possible game, those since it was created."""
-        return tuple(
-            Turn(entry.seat, tuple(self._action(entry.seat, number) for number in entry.actions))
-            for entry in self._match.active_entries
-        )
+        return tuple(self._turn(entry) for entry in self._match.active_entries)
+
+    def _turn(self, entry: LogEntry) -> Turn:
+        actions = tuple(self._action(entry.seat, number) for number in entry.actions)
+        return Turn(entry.seat, actions, self._match, entry)
 
     @property
     def waiting(self) -> tuple[Action, ...]:

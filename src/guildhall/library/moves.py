@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TypeGuard
 
 import numpy as np
 
 from guildhall.engine.contract import Game, View
+from guildhall.engine.dependencies import require_full_install
 from guildhall.engine.play.actions import MAX_SHOWN, ActionTable, NotationError
 from guildhall.engine.play.draft import Draft
+from guildhall.engine.play.log import LogEntry
 from guildhall.engine.play.match import IllegalAction, Match
-from guildhall.engine.text import Message, Refusal, render_for
+from guildhall.engine.runtime.state import copy_record
+from guildhall.engine.text import Message, Refusal, checked_language, render_for
 
 
 @dataclass(frozen=True)
@@ -67,6 +70,32 @@ class Turn:
 
     seat: int
     actions: tuple[Action, ...]
+    _match: Match = field(compare=False, repr=False)
+    _entry: LogEntry = field(compare=False, repr=False)
+
+    def words(self, language: str = "en") -> str:
+        """The decision as one sentence, with all that its own seat knows about it.
+
+        If the game has no sentence for it, there is a line for each action.
+        """
+        match, language = self._match, checked_language(language)
+        package, names = match.game.package, match.log.header.names
+        act = match.game.narrate(match.seen_by(self.seat, match.applied(self._entry)))
+        if act is None:
+            return "\n".join(action.words(language) for action in self._described())
+        with require_full_install("Words need"):
+            sentence = act.fitting("line", package, language, names)
+        return render_for(package, language, sentence, names)
+
+    def _described(self) -> Iterator[Action]:
+        """The actions, each with the view before it."""
+        match, number = self._match, self._entry.number
+        record = copy_record(match.records[number - 1])
+        for action in self.actions:
+            yield replace(
+                action, _view=match.view(self.seat, record), _names=match.log.header.names
+            )
+            match.perform(record, self.seat, action.number, number)
 
     def __str__(self) -> str:
         return f"{self.seat} {' '.join(map(str, self.actions))}"

@@ -14,6 +14,7 @@ from operator import attrgetter
 
 from guildhall.engine.contract import EventKind, Game, View
 from guildhall.engine.dependencies import MissingDependency
+from guildhall.engine.narration import WholeDecision
 from guildhall.engine.play.actions import ActionTable
 from guildhall.engine.play.editions import DEFAULT, Edition, load_edition
 from guildhall.engine.play.log import (
@@ -38,7 +39,13 @@ from guildhall.engine.play.saved_games import (
 )
 from guildhall.engine.play.setup import chosen_options, ruleset_for
 from guildhall.engine.runtime.compilation import rules_hash
-from guildhall.engine.runtime.ruleset import EventRow, RuleSet, key_words, option_indices
+from guildhall.engine.runtime.ruleset import (
+    EventRow,
+    RuleSet,
+    is_visible,
+    key_words,
+    option_indices,
+)
 from guildhall.engine.runtime.state import Record, copy_record, format_state, record_view
 from guildhall.engine.text import Message, PlayerName, Refusal, render_for
 
@@ -254,6 +261,22 @@ class Match:
         if not seats:
             self.log.result = self.result()
         return AppliedEntry(entry, tuple(events))
+
+    def applied(self, entry: LogEntry) -> AppliedEntry:
+        """A decision of the log with its events, which are computed again."""
+        record, events = copy_record(self.records[entry.number - 1]), []
+        for action in entry.actions:
+            events += self.perform(record, entry.seat, action, entry.number)
+        return AppliedEntry(entry, tuple(events))
+
+    def seen_by(self, reader: int, made: AppliedEntry) -> WholeDecision:
+        """A decision that was made, as far as a seat or a watcher (-1) may know it."""
+        entry = made.entry
+        before, after = self.records[entry.number - 1 : entry.number + 1]
+        events = [row for row in made.events if is_visible(row, reader)]
+        own = entry.actions if reader == entry.seat else ()
+        views = self.view(reader, before), self.view(reader, after)
+        return WholeDecision(entry.seat, *views, events, own)
 
     def note(self, text: str) -> LogEntry:
         """Add table business to the log."""

@@ -19,7 +19,7 @@ from guildhall.engine.drawing.diff import AnimatedNumber, Keyframe, keyframe_pat
 from guildhall.engine.drawing.memo import memoised_view
 from guildhall.engine.drawing.plain_board import draw_scene
 from guildhall.engine.drawing.scene import Localizer, Scene, make_localizer, to_wire
-from guildhall.engine.narration import Act, Form, WholeDecision
+from guildhall.engine.narration import Act, Form, WholeDecision, narrate_row
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, LogEntry
 from guildhall.engine.presentation import (
     CountChange,
@@ -217,31 +217,23 @@ class RenderedView:
         return _VisiblePart(number, before, after, events, marks)
 
     def _acts(self, parts: Sequence[_VisiblePart]) -> dict[int, tuple[Act, list[int]]]:
-        """By its first event, each sentence with the events it covers.
-
-        Decisions in a row that do the same share a sentence: a bot may buy good by good.
-        """
+        """By its first event, each sentence with the events it covers."""
         found: dict[int, tuple[Act, list[int]]] = {}
         first = 0
-        told = [(part, self._act([part])) for part in parts]
-        for _, same in groupby(told, key=_main_clause):
-            chunk = list(same)
-            act = chunk[0][1] if len(chunk) == 1 else self._act([part for part, _ in chunk])
-            marks = [mark for part, _ in chunk for mark in part.marks]
-            covered = [first + k for k, mark in enumerate(marks) if act and _covers(act, k, mark)]
+        marks = [mark for part in parts for mark in part.marks]
+        for whole, act in narrate_row(self.game, [self._whole(part) for part in parts]):
+            here = enumerate(marks[first : first + len(whole.events)])
+            covered = [first + k for k, mark in here if act and _covers(act, k, mark)]
             if act and covered:
                 found[covered[0]] = act, covered
-            first += len(marks)
+            first += len(whole.events)
         return found
 
-    def _act(self, parts: Sequence[_VisiblePart]) -> Act | None:
-        """The sentence of decisions in a row, as far as the viewer may know them."""
-        entries = self.table_game.match.log.entries
-        seat = entries[parts[0].entry - 1].seat
-        events = [row for part in parts for row in part.events]
-        actions = [a for part in parts for a in entries[part.entry - 1].actions]
-        own = actions if seat == self.viewer.seat else ()
-        return self.game.narrate(WholeDecision(seat, parts[0].before, parts[-1].after, events, own))
+    def _whole(self, part: _VisiblePart) -> WholeDecision:
+        """A decision, as far as the viewer may know it."""
+        entry = self.table_game.match.log.entries[part.entry - 1]
+        own = entry.actions if entry.seat == self.viewer.seat else ()
+        return WholeDecision(entry.seat, part.before, part.after, part.events, own)
 
     def visible_events(self, number: int) -> list[EventRow]:
         """The events of an entry that the viewer may know."""
@@ -382,12 +374,6 @@ def group_events(kinds: Sequence[EventKind], rows: Sequence[EventRow]) -> list[r
         else:
             found.append(range(n, n + 1))
     return found
-
-
-def _main_clause(told: tuple[_VisiblePart, Act | None]) -> str | int:
-    """What kind of sentence it is; a decision without one stands alone."""
-    part, act = told
-    return act.clauses[0].text if act else part.entry
 
 
 def _covers(act: Act, number: int, mark: SequencePosition) -> bool:
