@@ -205,18 +205,18 @@ def told(monkeypatch, capsys, *typed):
 
 
 def test_a_decision_is_one_sentence_before_and_after(monkeypatch, capsys):
-    first, *_, so_far, last = told(monkeypatch, capsys, "buy beer", "buy beer")
+    first, *_, so_far, last = told(monkeypatch, capsys, "buy beer", "buy beer", "done")
     assert first == "Player 1 played 2 cards: Brewers and Bakers."
-    assert so_far == "Buy a beer from the Brewers for 4 talers."
+    assert so_far == "Buy 2 beers from the Brewers for 8 talers."
     assert last == "Player 1 bought 2 beers from the Brewers for 8 talers."
 
 
 def test_a_game_without_sentences_lists_every_piece(monkeypatch, capsys):
     monkeypatch.setattr(Game, "has_sentences", False)
-    *_, so_far, one, other = told(monkeypatch, capsys, "buy beer", "buy beer")
-    assert so_far.startswith("Buy a beer")
+    *_, first, second, one, other = told(monkeypatch, capsys, "buy beer", "buy beer", "done")
+    assert first == second == "Buy a beer for 4 talers"
     assert one == other
-    assert "bought a beer" in one.replace("buys", "bought")
+    assert one.startswith("Player 1 buys a beer")
 
 
 # Secrets

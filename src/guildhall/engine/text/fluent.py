@@ -362,18 +362,26 @@ def _list_forms(package: str, language: str, listed: tuple[Term | _Nested | int,
     entries = entries or [_message_forms(ENGINE, language, "nothing")]
     shared = [form for form in entries[0] if all(form in entry for entry in entries)]
     return _with_capitals(
-        {form: format_list(language, [str(entry[form]) for entry in entries]) for form in shared}
+        {
+            form: format_list(language, [str(entry[form]) for entry in entries], form)
+            for form in shared
+        }
     )
 
 
-def format_list(language: str, parts: Sequence[str]) -> str:
-    """Several texts as a list in a sentence: "Anna, Bea and Cid"."""
+def format_list(language: str, parts: Sequence[str], form: str = "") -> str:
+    """Several texts as a list in a sentence: "Anna, Bea and Cid".
+
+    A language may join some forms in its own way, as Hungarian does with clauses.
+    """
     start = parts[0]
     for part in parts[1:-1]:
         start = _render_line(ENGINE, language, "list-more", (("start", start), ("next", part)))
     if len(parts) == 1:
         return start
-    return _render_line(ENGINE, language, "list-last", (("start", start), ("last", parts[-1])))
+    own = _bundle(ENGINE, language).get_message("list-last").attributes
+    ends: Forms = {"start": start, "last": parts[-1]}
+    return _format(ENGINE, language, "list-last", form if form in own else None, ends)
 
 
 def format_series(language: str, parts: Sequence[str], mark: str) -> str:

@@ -8,6 +8,8 @@ seat-name = { $number }. játékos
 # Felsorolások: sör, cipő és kalap
 list-more = { $start }, { $next }
 list-last = { $start } és { $last }
+    .now = { $start }, és { $last }
+    .past = { $start }, és { $last }
 series-comma = { $start }, { $next }
 series-semicolon = { $start }; { $next }
 nothing = semmi

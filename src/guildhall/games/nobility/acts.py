@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from guildhall.engine.narration import Act, WholeDecision
 from guildhall.engine.text import Argument, Message, Term
@@ -59,7 +60,15 @@ def _clauses(rows: dict[str, Rows]) -> list[Message]:
     main = next((name for name in _MAIN if name in rows), None)
     ranked = [name for name in _EFFECTS if name in rows][:MOST_EFFECTS]
     effects = [_EFFECTS[name](rows[name]) for name in rows if name in ranked]
+    if main != "die-placed" or len(rows[main]) > 1:
+        effects = [_with_place(effect) for effect in effects]
     return [_MAIN[main](rows[main]), *effects] if main else effects
+
+
+def _with_place(effect: Message) -> Message:
+    """The effect with the guild where it happens, which the main clause does not say."""
+    has_place = effect.text in ("act-employ", "act-transfer")
+    return replace(effect, text=f"{effect.text}-at") if has_place else effect
 
 
 # What a player does

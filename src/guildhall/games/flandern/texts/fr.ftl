@@ -169,23 +169,23 @@ seat-4 = la guilde rouge
 ## Une décision entière en une phrase
 
 # La valeur est l’infinitif ; .now et .past suivent un nom. Seul ce que fait le joueur a .short et .button.
-act-play = jouer { $card }{ act-influence }
-    .now = joue { $card }{ act-influence }
-    .past = a joué { $card }{ act-influence }
-    .short = jouer { $card }{ act-influence }
+act-play = jouer la carte { $card }{ act-influence }
+    .now = joue la carte { $card }{ act-influence }
+    .past = a joué la carte { $card }{ act-influence }
+    .short = jouer la carte { $card }{ act-influence }
     .button = jouer { $card }
 act-influence = { $influence ->
     [0] { "" }
     [1] { " " }avec une carte Influence
    *[other] { " " }avec { $influence } cartes Influence
 }
-act-pickup = jouer { $card }{ act-influence } et récupérer { $count ->
+act-pickup = jouer la carte { $card }{ act-influence } et récupérer { $count ->
     [1] une carte
    *[other] { $count } cartes
 }
-    .now = joue { $card }{ act-influence }
-    .past = a joué { $card }{ act-influence }
-    .short = jouer { $card }{ act-influence }
+    .now = joue la carte { $card }{ act-influence }
+    .past = a joué la carte { $card }{ act-influence }
+    .short = jouer la carte { $card }{ act-influence }
     .button = récupérer
 act-centre = placer le centre { $guild-of } { $town-in }
     .now = place le centre { $guild-of } { $town-in }
@@ -239,15 +239,15 @@ act-picked-up = récupérer { $count ->
        *[other] { $count } cartes
     }
     .button = récupérer
-act-draw = piocher { $card } pour { $guild }
-    .now = pioche { $card } pour { $guild }
-    .past = a pioché { $card } pour { $guild }
-    .short = piocher { $card }
+act-draw = piocher la carte { $card } pour { $guild }
+    .now = pioche la carte { $card } pour { $guild }
+    .past = a pioché la carte { $card } pour { $guild }
+    .short = piocher la carte { $card }
     .button = piocher
-act-impossible = laisser { $card } sans effet
-    .now = laisse { $card } sans effet
-    .past = a laissé { $card } sans effet
-    .short = laisser { $card } sans effet
+act-impossible = laisser la carte { $card } sans effet
+    .now = laisse la carte { $card } sans effet
+    .past = a laissé la carte { $card } sans effet
+    .short = laisser la carte { $card } sans effet
     .button = continuer
 act-grow = porter { $town } de { $before } à { $after }
     .now = porte { $town } de { $before } à { $after }

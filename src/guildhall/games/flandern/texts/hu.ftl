@@ -322,10 +322,10 @@ act-pickup = { $card-the } kijátszása{ act-influence }, { $count } kártya vis
     .past = kijátszotta { $card-acc }{ act-influence }
     .short = { $card-the } kijátszása{ act-influence }
     .button = visszavétel
-act-centre = { $guild } központja { $town-into }
+act-centre = { $guild } központjának lerakása { $town-in }
     .now = lerakja { $guild } központját { $town-in }
     .past = lerakta { $guild } központját { $town-in }
-    .short = { $guild } központja { $town-into }
+    .short = { $guild } központjának lerakása { $town-in }
     .button = központ lerakása
 act-take = { $guild } befolyás alá vonása
     .now = befolyása alá vonja { $guild-acc }
@@ -333,14 +333,14 @@ act-take = { $guild } befolyás alá vonása
     .short = { $guild } befolyás alá vonása
     .button = ez a céh
 act-build = { $district } építése { $town-in }
-    .now = { $district-acc } épít { $town-in }
-    .past = { $district-acc } épített { $town-in }
+    .now = { $district-builds } { $town-in }
+    .past = { $district-built } { $town-in }
     .short = { $district-plain } építése { $town-in }
     .button = építés
-act-site = { $district } építkezése { $town-in }
-    .now = { $district-acc } kezd építeni { $town-in }
-    .past = { $district-acc } kezdett építeni { $town-in }
-    .short = { $district-plain } építkezése { $town-in }
+act-site = { $district } építésének megkezdése { $town-in }
+    .now = { $district-starts } { $town-in }
+    .past = { $district-started } { $town-in }
+    .short = { $district-plain } építésének megkezdése { $town-in }
     .button = építkezés
 act-complete = { $district-plain } befejezése { $town-in }
     .now = befejezi az építkezést { $town-in }
@@ -352,10 +352,10 @@ act-cathedral = katedrális építése { $town-in }
     .past = katedrálist épített { $town-in }
     .short = katedrális építése { $town-in }
     .button = katedrális
-act-master = céhmester egy { $coat } városrészre { $town-in }
+act-master = céhmester elhelyezése egy { $coat } városrészen { $town-in }
     .now = céhmestert tesz egy { $coat } városrészre { $town-in }
     .past = céhmestert tett egy { $coat } városrészre { $town-in }
-    .short = céhmester { $town-into }
+    .short = céhmester elhelyezése { $town-in }
     .button = céhmester
 act-picked-up = { $count } kártya visszavétele
     .now = visszavesz { $count } kártyát
@@ -367,12 +367,12 @@ act-draw = { $card-the } húzása
     .past = kihúzta { $card-acc } ({ $guild })
     .short = { $card-the } húzása
     .button = húzás
-act-impossible = { $card-the } hatás nélkül
+act-impossible = { $card-the } kijátszása hatás nélkül
     .now = hatás nélkül játssza ki { $card-acc }
     .past = hatás nélkül játszotta ki { $card-acc }
-    .short = { $card-the } hatás nélkül
+    .short = { $card-the } kijátszása hatás nélkül
     .button = tovább
-act-grow = { $town } értéke { $before } → { $after }
+act-grow = { $town } értékének emelése { $before } pontról { $after } pontra
     .now = { $after } pontra emeli { $town } értékét
     .past = { $after } pontra emelte { $town } értékét
 act-guild = { $coat-guild }
@@ -381,13 +381,28 @@ act-district = { $coat } { $shape }{ $masters ->
     [0] { "" }
    *[other] { " " }({ $masters } céhmester)
 }
-    .acc = { $coat } { $shape-acc }{ $masters ->
+    .builds = { $coat } { $shape-acc } épít{ $masters ->
         [0] { "" }
-       *[other] { " " }({ $masters } céhmester)
+       *[other] { " " }{ $masters } céhmesterrel
+    }
+    .built = { $coat } { $shape-acc } épített{ $masters ->
+        [0] { "" }
+       *[other] { " " }{ $masters } céhmesterrel
+    }
+    .starts = { $coat } { $shape-acc } kezd építeni{ $masters ->
+        [0] { "" }
+       *[other] { " " }{ $masters } céhmesterrel
+    }
+    .started = { $coat } { $shape-acc } kezdett építeni{ $masters ->
+        [0] { "" }
+       *[other] { " " }{ $masters } céhmesterrel
     }
     .plain = { $coat } { $shape }
 act-church = { $piece }
-    .acc = { $piece-acc }
+    .builds = felépíti { $piece-acc }
+    .built = felépítette { $piece-acc }
+    .starts = elkezdi építeni { $piece-acc }
+    .started = elkezdte építeni { $piece-acc }
     .plain = { $piece }
 
 ## Mit kell eldönteni

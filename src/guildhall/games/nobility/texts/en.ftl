@@ -641,6 +641,40 @@ act-transfer = transfer { $count ->
        *[other] { $count } Apprentices there
     }
     .button = transfer
+act-employ-at = place { $count ->
+    [1] a Worker
+   *[other] { $count } Workers
+} at the { $guild }
+    .now = places { $count ->
+        [1] a Worker
+       *[other] { $count } Workers
+    } at the { $guild }
+    .past = placed { $count ->
+        [1] a Worker
+       *[other] { $count } Workers
+    } at the { $guild }
+    .short = place { $count ->
+        [1] a Worker
+       *[other] { $count } Workers
+    } at the { $guild }
+    .button = place
+act-transfer-at = transfer { $count ->
+    [1] an Apprentice
+   *[other] { $count } Apprentices
+} to the { $guild }
+    .now = transfers { $count ->
+        [1] an Apprentice
+       *[other] { $count } Apprentices
+    } to the { $guild }
+    .past = transferred { $count ->
+        [1] an Apprentice
+       *[other] { $count } Apprentices
+    } to the { $guild }
+    .short = transfer { $count ->
+        [1] an Apprentice
+       *[other] { $count } Apprentices
+    } to the { $guild }
+    .button = transfer
 act-recall = recall an Apprentice from the { $guild }
     .now = recalls an Apprentice from the { $guild }
     .past = recalled an Apprentice from the { $guild }

@@ -648,6 +648,40 @@ act-transfer = y transférer { $count ->
        *[other] { $count } apprentis
     }
     .button = transférer
+act-employ-at = placer { $count ->
+    [1] un ouvrier
+   *[other] { $count } ouvriers
+} chez les { $guild }
+    .now = place { $count ->
+        [1] un ouvrier
+       *[other] { $count } ouvriers
+    } chez les { $guild }
+    .past = a placé { $count ->
+        [1] un ouvrier
+       *[other] { $count } ouvriers
+    } chez les { $guild }
+    .short = placer { $count ->
+        [1] un ouvrier
+       *[other] { $count } ouvriers
+    } chez les { $guild }
+    .button = placer
+act-transfer-at = transférer { $count ->
+    [1] un apprenti
+   *[other] { $count } apprentis
+} chez les { $guild }
+    .now = transfère { $count ->
+        [1] un apprenti
+       *[other] { $count } apprentis
+    } chez les { $guild }
+    .past = a transféré { $count ->
+        [1] un apprenti
+       *[other] { $count } apprentis
+    } chez les { $guild }
+    .short = transférer { $count ->
+        [1] un apprenti
+       *[other] { $count } apprentis
+    } chez les { $guild }
+    .button = transférer
 act-recall = récupérer un apprenti chez les { $guild }
     .now = récupère un apprenti chez les { $guild }
     .past = a récupéré un apprenti chez les { $guild }
