@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from guildhall.engine.play.editions import Edition, EditionError, edition_names, load_edition
+from guildhall.engine.text.fluent import render
 
 GOOD = """
 name = "printed"
@@ -240,3 +241,22 @@ def test_files_that_cannot_be_read(package: str, tmp_path: Path) -> None:
 def test_an_unknown_name_lists_the_known_ones(package: str) -> None:
     with pytest.raises(EditionError, match="hats has no edition pocket; it has printed, big"):
         load_edition(package, "pocket")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "hu"])
+def test_errors_of_several_values_are_in_every_language(edition: Edition, language: str) -> None:
+    errors = [
+        edition.wrong_length("coins", 4, 3),
+        edition.wrong_total("coins", 10, 9),
+        edition.too_many("coins", 2, 3),
+        edition.exceeds("coins", 5, "townsmen.guard", 3),
+        edition.repeats("coins", "mayor"),
+        edition.lacks("coins", "mayor"),
+    ]
+    for problem in errors:
+        assert problem.message is not None
+        said = render(None, language, problem.message)
+        assert "coins" in said
+        assert set(re.findall(r"\d+|mayor|townsmen.guard", str(problem))) <= set(
+            re.findall(r"\d+|mayor|townsmen.guard", said)
+        ), said

@@ -199,6 +199,29 @@ class Edition:
         problem = f"must have {length} entries, not {found}"
         return self.error(path, problem, "length", length=length, found=found)
 
+    def wrong_total(self, path: str, total: int, found: int) -> EditionError:
+        """The error for numbers that add up to another total."""
+        problem = f"must add up to {total}, not {found}"
+        return self.error(path, problem, "total", total=total, found=found)
+
+    def too_many(self, path: str, most: int, found: int) -> EditionError:
+        """The error for more entries than there may be."""
+        problem = f"has {found} entries, more than {most}"
+        return self.error(path, problem, "too-many", most=most, found=found)
+
+    def exceeds(self, path: str, found: int, other: str, most: int) -> EditionError:
+        """The error for more of something than another value provides."""
+        problem = f"asks for {found}, more than the {most} of {other}"
+        return self.error(path, problem, "exceeds", found=found, other=other, most=most)
+
+    def repeats(self, path: str, value: object) -> EditionError:
+        """The error for an entry that may be there only once."""
+        return self.error(path, f"has {value} more than once", "repeats", value=str(value))
+
+    def lacks(self, path: str, value: object) -> EditionError:
+        """The error for an entry that must be there."""
+        return self.error(path, f"has nothing for {value}", "lacks", value=str(value))
+
     def _within(self, path: str, value: Any, low: int, high: int) -> int:
         if type(value) is not int or not low <= value <= high:
             problem = f"must be a whole number from {low} to {high}, not {value!r}"

@@ -226,6 +226,11 @@ mistake-edition-length = { $place }: { $key } must have { $length ->
     [one] one entry
    *[other] { $length } entries
 }, not { $found }.
+mistake-edition-total = { $place }: { $key } must add up to { $total }, not { $found }.
+mistake-edition-too-many = { $place }: { $key } must have at most { $most }, not { $found }.
+mistake-edition-exceeds = { $place }: { $key } asks for { $found }, but { $other } allows only { $most }.
+mistake-edition-repeats = { $place }: { $key } has { $value } more than once.
+mistake-edition-lacks = { $place }: { $key } has nothing for { $value }. Add it.
 mistake-edition-range = { $place }: { $key } must be a whole number from { $low } to { $high }, not { $value }.
 mistake-edition-word = { $place }: { $key } cannot be { $value }. It must be one of: { $known }.
 mistake-edition-type-int = { $place }: { $key } must be a whole number, not { $value }.

@@ -230,6 +230,11 @@ mistake-edition-length = { $place } : { $key } ne peut avoir que { $length ->
     [one] une entrée
    *[other] { $length } entrées
 }, pas { $found }.
+mistake-edition-total = { $place } : le total de { $key } doit être { $total }, pas { $found }.
+mistake-edition-too-many = { $place } : le maximum pour { $key } est { $most }, pas { $found }.
+mistake-edition-exceeds = { $place } : { $key } demande { $found }, mais { $other } ne permet que { $most }.
+mistake-edition-repeats = { $place } : { $key } contient { $value } plus d’une fois.
+mistake-edition-lacks = { $place } : il manque { $value } dans { $key }. Ajoutez cette valeur.
 mistake-edition-range = { $place } : { $key } doit être un nombre entier de { $low } à { $high }, pas { $value }.
 mistake-edition-word = { $place } : { $key } ne peut pas être { $value }. Valeurs possibles : { $known }.
 mistake-edition-type-int = { $place } : { $key } doit être un nombre entier, pas { $value }.

@@ -290,15 +290,14 @@ def _fill_districts(edition: Edition, record: Record) -> None:
         there = int(record["stock"][0, coat].sum())
         wanted = CHURCH_DISTRICTS if coat == CHURCH else DISTRICTS
         if there != wanted:
-            problem = f"must have {wanted} districts in all, not {there}"
-            raise edition.error(f"districts.{token}", problem)
+            raise edition.wrong_total(f"districts.{token}", wanted, there)
 
 
 def _fill_numbers(edition: Edition, record: Record) -> None:
     edition.table("centres", ("grey", "church"))
     homes = [edition.choice(f"centres.{coat}", TOWN_NAMES) for coat in ("grey", "church")]
     if homes[0] == homes[1]:
-        raise edition.error("centres.church", "is the town of the grey centre already")
+        raise edition.repeats("centres", TOWN_NAMES[homes[0]])
     record["home"][0] = homes
     numbers = (
         ("wood.building_sites", "sites", 1, 60),
@@ -330,10 +329,10 @@ def _fill_golden(edition: Edition, record: Record) -> None:
             record["pile"][0, pile, card] = number
     influence = int(record["pile"][0, :, INFLUENCE].sum()) + int(record["influence"][0])
     if influence > MAX_INFLUENCE:
-        raise edition.error("silver.influence", f"and golden ones make {influence} influence cards")
+        raise edition.too_many("silver.influence", MAX_INFLUENCE, influence)
     cards = int(record["pile"][0].sum())
     if cards != GOLDEN_CARDS:
-        raise edition.error("golden", f"must have {GOLDEN_CARDS} cards in all, not {cards}")
+        raise edition.wrong_total("golden", GOLDEN_CARDS, cards)
     _check_wood(edition, record)
 
 
@@ -346,7 +345,7 @@ def _check_wood(edition: Edition, record: Record) -> None:
     for path, field, card in kinds:
         pieces, cards = int(record[field][0]), int(record["pile"][0, :, card].sum())
         if pieces < cards:
-            raise edition.error(path, f"is {pieces}, too few for {cards} golden cards")
+            raise edition.exceeds("golden", cards, path, pieces)
 
 
 def _check_supply(edition: Edition, record: Record, towns: tuple[Town, ...]) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from guildhall.engine.play.editions import Edition, EditionError, ValueKind, is_line
 from guildhall.engine.runtime.state import Record, new_record
+from guildhall.engine.text import Argument
 from guildhall.games.nobility.names import (
     BENEFIT_NAMES,
     EFFECT_NAMES,
@@ -144,29 +145,38 @@ class Card:
             raise edition.error(f"{path}.name", f"must be a text, not {name!r}")
         self.name = name
 
-    def error(self, problem: str) -> EditionError:
-        return self.edition.error(self.path, f"({self.name}) {problem}")
+    def error(
+        self, problem: str, kind: str = "problem", key: str = "", **args: Argument
+    ) -> EditionError:
+        path = f"{self.path}.{key}" if key else self.path
+        args["key"] = f"{path} ({self.name})"
+        return self.edition.error(path, f"({self.name}) {problem}", kind, **args)
 
     def integer(self, key: str, low: int, high: int) -> int:
         self.edition.note(f"{self.path}.{key}", ValueKind("number", low, high))
         value = self.edition.get(f"{self.path}.{key}")
+        return self.within(key, value, low, high)
+
+    def within(self, key: str, value: Any, low: int, high: int) -> int:
         if type(value) is not int or not low <= value <= high:
-            problem = f"has {key} = {value!r}, not a whole number from {low} to {high}"
-            raise self.error(problem)
+            problem = f"must be a whole number from {low} to {high}, not {value!r}"
+            raise self.error(problem, "range", key, low=low, high=high, value=str(value))
         return value
 
     def words(self, key: str, allowed: tuple[str, ...]) -> list[int]:
         self.edition.note(f"{self.path}.{key}", ValueKind("words", words=allowed))
         values = self.edition.get(f"{self.path}.{key}", list)
-        return [self._index(key, value, allowed) for value in values]
+        return [self.index_of(key, value, allowed) for value in values]
 
     def word(self, key: str, allowed: tuple[str, ...]) -> int:
         self.edition.note(f"{self.path}.{key}", ValueKind("word", words=allowed))
-        return self._index(key, self.edition.get(f"{self.path}.{key}"), allowed)
+        return self.index_of(key, self.edition.get(f"{self.path}.{key}"), allowed)
 
-    def _index(self, key: str, value: object, allowed: tuple[str, ...]) -> int:
+    def index_of(self, key: str, value: object, allowed: tuple[str, ...]) -> int:
         if value not in allowed:
-            raise self.error(f"has {key} {value!r}, which is none of {', '.join(allowed)}")
+            known = ", ".join(allowed)
+            problem = f"must be one of {known}, not {value!r}"
+            raise self.error(problem, "word", key, known=known, value=str(value))
         return allowed.index(str(value))
 
 
@@ -178,11 +188,18 @@ def resources(
     amounts = [0] * len(RESOURCE_NAMES)
     for name in edition.table(path):
         if name not in allowed:
-            raise edition.error(f"{path}.{name}", f"must be one of {', '.join(allowed)}")
+            known = ", ".join(allowed)
+            problem = f"must be one of {known}"
+            raise edition.error(f"{path}.{name}", problem, "word", known=known, value=name)
         amounts[RESOURCE_NAMES.index(name)] = edition.integer(f"{path}.{name}", 1, most)
     if len(edition.table(path)) > MAX_RESOURCE_KINDS:
-        raise edition.error(path, f"must give at most {MAX_RESOURCE_KINDS} different things")
+        raise edition.too_many(path, MAX_RESOURCE_KINDS, len(edition.table(path)))
     return amounts
+
+
+def repeated(numbers: Sequence[int]) -> list[int]:
+    """The numbers that are there more than once."""
+    return [number for number in numbers if numbers.count(number) > 1]
 
 
 def mask(indices: Collection[int]) -> int:
@@ -195,7 +212,7 @@ def _cards(
     """Every card of a deck; keys and number are checked first."""
     entries = edition.get(deck, list)
     if len(entries) != count:
-        raise edition.error(deck, f"must have {count} entries, not {len(entries)}")
+        raise edition.wrong_length(deck, count, len(entries))
     for index in range(count):
         path = f"{deck}.{index}"
         wanted = ("name", *keys)
@@ -222,8 +239,11 @@ def _settlers(edition: Edition, box: Any) -> None:
     for card in _cards(edition, "settlers", SETTLERS, keys):
         _check_deck(card, DECK_1)
         goods = card.words("goods", GOOD_NAMES)
-        if len(set(goods)) != len(goods) or not goods:
-            raise card.error("must list different Goods, at least one")
+        if twice := repeated(goods):
+            good = GOOD_NAMES[twice[0]]
+            raise card.error(f"has {good} more than once", "repeats", "goods", value=good)
+        if not goods:
+            raise card.error("has nothing for goods", "lacks", value="goods")
         most = int(box["most_per_type"]) * len(goods)
         least = card.integer("min", len(goods), most)
         i = card.index
@@ -262,18 +282,18 @@ def _buildings(edition: Edition, box: Any) -> None:
         box["building_effects"][card.index] = mask(effects)
     for guild, name in enumerate(GUILD_NAMES):
         if counts[guild] == 0:
-            raise edition.error("buildings", f"has no Workshop of the {name}")
+            raise edition.lacks("buildings", name)
     is_said = "community_tiles" in edition.table("setup")
     if is_said and counts[COMMUNITY] < max(box["community_tiles"]):
-        problem = f"asks for more Community Buildings than the {counts[COMMUNITY]} there are"
-        raise edition.error("setup.community_tiles", problem)
+        asked = int(max(box["community_tiles"]))
+        raise edition.exceeds("setup.community_tiles", asked, "buildings", counts[COMMUNITY])
 
 
 def _ships(edition: Edition, box: Any) -> None:
     for card in _cards(edition, "ships", SHIPS, ("goods", "prices")):
         goods = card.words("goods", GOOD_NAMES)
         if len(goods) != DISPLAY:
-            raise card.error(f"must have {DISPLAY} cargo spaces, not {len(goods)}")
+            raise edition.wrong_length(f"{card.path}.goods", DISPLAY, len(goods))
         box["ship_good"][card.index] = goods
         prices = edition.integers(f"{card.path}.prices", DISPLAY, 1, 20)
         box["ship_price"][card.index] = prices
@@ -311,12 +331,8 @@ def _changes(card: Card) -> dict[str, int]:
     card.edition.note(f"{card.path}.changes", ValueKind("amounts", -10, 10, tuple(HOOK_RANGES)))
     changes: dict[str, int] = card.edition.get(f"{card.path}.changes", dict)
     for name, value in changes.items():
-        if name not in HOOK_RANGES:
-            raise card.error(f"changes {name!r}, which is none of {', '.join(HOOK_NAMES)}")
-        low, high = HOOK_RANGES[name]
-        if type(value) is not int or not low <= value <= high:
-            problem = f"changes {name} by {value!r}, not a whole number from {low} to {high}"
-            raise card.error(problem)
+        card.index_of("changes", name, tuple(HOOK_RANGES))
+        card.within(f"changes.{name}", value, *HOOK_RANGES[name])
     return changes
 
 
@@ -327,18 +343,15 @@ def _objectives(edition: Edition, box: Any) -> None:
         if not 1 <= len(conditions) <= CONDITIONS:
             raise card.error(f"must have 1 to {CONDITIONS} conditions")
         for i, (name, least) in enumerate(conditions.items()):
-            if name not in METRIC_NAMES:
-                raise card.error(f"counts {name!r}, which is none of {', '.join(METRIC_NAMES)}")
-            if type(least) is not int or not 1 <= least <= 1000:
-                raise card.error(f"asks for {name} = {least!r}, not a whole number from 1 to 1000")
-            box["objective_metric"][card.index, i] = METRIC_NAMES.index(name)
-            box["objective_least"][card.index, i] = least
+            metric = card.index_of("at_least", name, METRIC_NAMES)
+            box["objective_metric"][card.index, i] = metric
+            box["objective_least"][card.index, i] = card.within(f"at_least.{name}", least, 1, 1000)
 
 
 def _dice_tiles(edition: Edition, box: Any) -> None:
     tiles = edition.get("dice_tiles", list)
     if len(tiles) != DICE_TILES:
-        raise edition.error("dice_tiles", f"must have {DICE_TILES} entries, not {len(tiles)}")
+        raise edition.wrong_length("dice_tiles", DICE_TILES, len(tiles))
     for i in range(DICE_TILES):
         box["tile_die"][i] = edition.integers(f"dice_tiles.{i}", TILE_DICE, 1, FACES)
 
@@ -361,7 +374,7 @@ def _commissions(edition: Edition, box: Any) -> None:
         box["commission_cap"][index] = vp if is_threshold else card.integer("cap", vp, 50)
     count = len(edition.get("commissions", list))
     if count != COMMISSIONS:
-        raise edition.error("commissions", f"must have {COMMISSIONS} entries, not {count}")
+        raise edition.wrong_length("commissions", COMMISSIONS, count)
 
 
 # The record: boards here, cards above.
@@ -406,16 +419,16 @@ def _by_value(edition: Edition, path: str, keys: tuple[str, ...]) -> list[int]:
     """Which of three die slots takes each value; every value has exactly one."""
     slots = edition.tables(path, ("values", *keys))
     if len(slots) != WORKSHOPS:
-        raise edition.error(path, f"must have {WORKSHOPS} entries, not {len(slots)}")
+        raise edition.wrong_length(path, WORKSHOPS, len(slots))
     table = [-1] * (FACES + 1)
     for i in range(len(slots)):
         for value in edition.integers(f"{path}.{i}.values", None, 1, FACES):
             if table[value] >= 0:
-                raise edition.error(f"{path}.{i}.values", f"repeats the value {value}")
+                raise edition.repeats(f"{path}.{i}.values", value)
             table[value] = i
     for value in range(1, FACES + 1):
         if table[value] < 0:
-            raise edition.error(path, f"has no slot for the value {value}")
+            raise edition.lacks(path, value)
     return [0, *table[1:]]
 
 
@@ -437,7 +450,7 @@ def _setup(edition: Edition, box: Any) -> None:
     box["start_reputation"] = _by_count(edition, "setup.reputation", 1, 100)
     modifiers = edition.get("setup.modifiers", list)
     if len(modifiers) != SEATS:
-        raise edition.error("setup.modifiers", f"must have {SEATS} entries, not {len(modifiers)}")
+        raise edition.wrong_length("setup.modifiers", SEATS, len(modifiers))
     for players in range(1, SEATS + 1):
         row = edition.integers(f"setup.modifiers.{players - 1}", players, 0, 20)
         box["start_modifiers"][players, :players] = row
@@ -454,10 +467,7 @@ def _limits(edition: Edition, box: Any) -> None:
     box["hand"] = edition.integer("limits.hand", 1, HAND)
     box["most_per_type"] = edition.integer("limits.goods_per_type", 1, 3)
     low, high = edition.integers("limits.reputation", 2, 1, 100)
-    for count, start in enumerate(box["start_reputation"][1:], start=1):
-        if not low <= start <= high:
-            problem = f"starts {count} players outside limits.reputation"
-            raise edition.error("setup.reputation", problem)
+    edition.integers("setup.reputation", SEATS, low, high)
     box["reputation_low"], box["reputation_high"] = low, high
     _check_supply(edition, box)
 
@@ -465,13 +475,13 @@ def _limits(edition: Edition, box: Any) -> None:
 def _check_supply(edition: Edition, box: Any) -> None:
     """What players start with is there."""
     if box["start_houses"] > box["houses"]:
-        problem = f"is {box['start_houses']}, more than the {box['houses']} of limits.houses"
-        raise edition.error("setup.houses", problem)
+        houses = (int(box["start_houses"]), int(box["houses"]))
+        raise edition.exceeds("setup.houses", houses[0], "limits.houses", houses[1])
     for players in range(1, SEATS + 1):
-        given, there = int(box["start_modifiers"][players].sum()), box["modifiers"]
+        given, there = int(box["start_modifiers"][players].sum()), int(box["modifiers"])
         if given > there:
-            problem = f"gives {given} Modifiers, more than the {there} of limits.modifiers"
-            raise edition.error(f"setup.modifiers.{players - 1}", problem)
+            path = f"setup.modifiers.{players - 1}"
+            raise edition.exceeds(path, given, "limits.modifiers", there)
 
 
 def _tavern_and_yard(edition: Edition, box: Any) -> None:
@@ -490,7 +500,7 @@ def _guilds(edition: Edition, box: Any) -> None:
     box["slot_workers"] = _column(edition, "guilds.slots", "workers", SEATS)
     workshops = edition.tables("guilds.workshops", ("vp", "stars", "owner"))
     if len(workshops) != WORKSHOPS:
-        raise edition.error("guilds.workshops", f"must have {WORKSHOPS} entries")
+        raise edition.wrong_length("guilds.workshops", WORKSHOPS, len(workshops))
     box["workshop_vp"] = _column(edition, "guilds.workshops", "vp", 50)
     box["workshop_stars"] = _column(edition, "guilds.workshops", "stars", NOBILITY)
     for slot in range(WORKSHOPS):
@@ -498,20 +508,20 @@ def _guilds(edition: Edition, box: Any) -> None:
         box["owner_reward"][slot] = resources(edition, path, WITHOUT_CHOICE, OWNER_REWARD)
     edition.table("guilds.goods", GUILD_NAMES)
     goods = [edition.choice(f"guilds.goods.{guild}", GOOD_NAMES) for guild in GUILD_NAMES]
-    if len(set(goods)) != len(goods):
-        raise edition.error("guilds.goods", "gives two Guilds the same Good")
+    if twice := repeated(goods):
+        raise edition.repeats("guilds.goods", GOOD_NAMES[twice[0]])
     box["good_of"] = goods
     box["first_is_slot"] = _optional_choice(edition, "guilds", "first_workshop", ("tile", "slot"))
     automa = edition.choices("automa.guilds", FACES, GUILD_NAMES)
-    if len(set(automa)) != len(automa):
-        raise edition.error("automa.guilds", "names a Guild twice")
+    if twice := repeated(automa):
+        raise edition.repeats("automa.guilds", GUILD_NAMES[twice[0]])
     box["automa_guild"] = [0, *automa]
 
 
 def _hall(edition: Edition, box: Any) -> None:
     values = edition.integers("hall.values", DISPLAY, 1, FACES)
-    if len(set(values)) != DISPLAY:
-        raise edition.error("hall.values", "must have each die value once")
+    if twice := repeated(values):
+        raise edition.repeats("hall.values", twice[0])
     for slot, value in enumerate(values):
         box["hall_slot"][value] = slot
     box["hall_price"] = edition.integers("hall.prices", DISPLAY, 0, 100)
@@ -523,7 +533,7 @@ def _hall(edition: Edition, box: Any) -> None:
     box["community_settlers_vp"] = edition.integer("community.settlers_vp", 0, 20)
     lots = edition.get("community.lots", list)
     if len(lots) != COMMUNITY_LOTS:
-        raise edition.error("community.lots", f"must have {COMMUNITY_LOTS} entries")
+        raise edition.wrong_length("community.lots", COMMUNITY_LOTS, len(lots))
     for lot in range(COMMUNITY_LOTS):
         box["community_income"][lot] = resources(edition, f"community.lots.{lot}", AT_INCOME)
 
@@ -569,7 +579,7 @@ def _income(edition: Edition, box: Any) -> None:
     box["income_at_placing"] = _optional_choice(edition, "income", "from", ("next_turn", "placing"))
     rows = edition.get("income.apprentice", list)
     if len(rows) != SEATS:
-        raise edition.error("income.apprentice", f"must have {SEATS} entries, not {len(rows)}")
+        raise edition.wrong_length("income.apprentice", SEATS, len(rows))
     for players in range(1, SEATS + 1):
         slots = int(box["apprentice_slots"][players])
         row = edition.integers(f"income.apprentice.{players - 1}", slots, 0, 20)
@@ -584,7 +594,7 @@ def _nobility(edition: Edition, box: Any) -> None:
     box["favours"] = edition.integer("nobility.favours_chosen", 0, FAVOURS)
     favours = edition.get("nobility.favours", list)
     if len(favours) != FAVOURS:
-        raise edition.error("nobility.favours", f"must have {FAVOURS} entries")
+        raise edition.wrong_length("nobility.favours", FAVOURS, len(favours))
     for favour in range(FAVOURS):
         box["favour"][favour] = resources(edition, f"nobility.favours.{favour}")
 
@@ -596,7 +606,7 @@ def _chancery(edition: Edition, box: Any) -> None:
     box["first_commissions"] = edition.integer("chancery.commissions_dealt", 1, 3)
     desks = edition.tables("chancery.desks", ("race", "benefit"))
     if len(desks) != DESKS:
-        raise edition.error("chancery.desks", f"must have {DESKS} entries, not {len(desks)}")
+        raise edition.wrong_length("chancery.desks", DESKS, len(desks))
     for desk in range(DESKS):
         path = f"chancery.desks.{desk}"
         box["desk_race"][desk] = edition.choice(f"{path}.race", RACE_NAMES)

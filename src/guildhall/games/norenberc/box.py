@@ -62,10 +62,11 @@ def _fill_craftsmen(edition: Edition, box: Any, guild: int) -> None:
     values = list(edition.integers(path, CRAFTSMEN_PER_GUILD, LOWEST_VALUE, HIGHEST_VALUE))
     symbols = edition.integers(f"agent_plus.{name}", None, LOWEST_VALUE, HIGHEST_VALUE)
     if len(symbols) > MOST_AGENT_SYMBOLS:
-        raise edition.error(f"agent_plus.{name}", f"has more than {MOST_AGENT_SYMBOLS} entries")
+        raise edition.too_many(f"agent_plus.{name}", MOST_AGENT_SYMBOLS, len(symbols))
     for value in symbols:
         if value not in values:
-            raise edition.error(f"agent_plus.{name}", f"names a {value} too many for {path}")
+            there = edition.get(path).count(value)
+            raise edition.exceeds(f"agent_plus.{name}", there + 1, f"{path} ({value})", there)
         values.remove(value)
         box.tiles[craftsman(guild, value, 1)] += 1
     for value in values:
@@ -83,7 +84,7 @@ def _fill_townsmen(edition: Edition, box: Any, table: str, total: int) -> None:
         box.tiles[CRAFTSMAN_KINDS + kind] = copies
         count += copies
     if count != total:
-        raise edition.error(table, f"must add up to {total}, not {count}")
+        raise edition.wrong_total(table, total, count)
 
 
 def _fill_components(edition: Edition, box: Any) -> None:
@@ -102,7 +103,7 @@ def _fill_components(edition: Edition, box: Any) -> None:
     box.prestige_crests = edition.integer("components.prestige_crests", 4, 4)
     coins = edition.integers("components.coins", None, 1, 100)
     if 1 not in coins:
-        raise edition.error("components.coins", "must contain 1, to pay every price")
+        raise edition.lacks("components.coins", 1)
 
 
 def _fill_actions(edition: Edition, box: Any) -> None:
