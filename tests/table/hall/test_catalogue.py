@@ -49,9 +49,11 @@ def test_rules_have_the_numbers_of_an_edition():
 def test_the_rules_of_a_table_are_those_of_its_edition_options_and_players():
     seats = [NewSeat("me"), NewSeat("bot", level="easy"), NewSeat("open")]
     options = {"events": "on", "chancery": "off", "objective": "drawn"}
+    options["first_player"] = "seated"
     doc = new_doc(NewTable("nobility", seats), options, Person("anna", "Anna", "en", 0.0), 0.0)
     doc.edition = "reconstructed"
     rules = table_rules(doc, "en")
     assert "no price falls below 4." in sentence(rules, "G3")
     assert sentence(rules, "N1").endswith(": 3/2/1 with 3 players.")
     assert sentence(rules, "S7").startswith("One objective is drawn at the start. ")
+    assert sentence(rules, "A3") == "The player on the first seat is the first player."

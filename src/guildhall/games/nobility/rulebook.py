@@ -56,6 +56,7 @@ def rule_args(box: Any, options: Mapping[str, str], players: int) -> Args:
         **_chancery(box),
         **_cards(box),
         "objective": options.get("objective", "open"),
+        "first_player": options.get("first_player", "open"),
     }
 
 

@@ -21,6 +21,7 @@ def rule_args(box: Any, options: Mapping[str, str], players: int) -> Args:
     first, second, third = box.place_points.tolist()[1:]
     return {
         **_guests(box),
+        "planning": options.get("planning", "open"),
         "agents": box.agents_at_start,
         "stockpile": box.agents - box.agents_at_start,
         "talers": box.talers_at_start,

@@ -38,10 +38,10 @@ export async function open(name = "", number = "", edition = undefined) {
 }
 
 /**
- * The part of an address that names the edition of a table: its name, or the table of an edition file.
- * @param {{ id: string, edition: string, own_edition: boolean }} table
+ * The part of an address that names a table instead of an edition.
+ * @param {{ id: string }} table
  */
-export const editionPart = ({ id, edition, own_edition: isFile }) => (isFile ? `@${id}` : edition);
+export const tablePart = ({ id }) => `@${id}`;
 
 /** The table that such a part names, if it does. */
 export const tableIn = (edition = "") => (edition.startsWith("@") ? edition.slice(1) : "");
@@ -127,7 +127,7 @@ const hasNumberedRules = (chapter) => chapter.id !== "readings";
 export class RulesDrawer {
   /**
    * @param {Wire.GameInfo} game
-   * @param {{ id: string, edition: string, own_edition: boolean }} table
+   * @param {{ id: string }} table
    */
   constructor(game, table) {
     this.game = game;
@@ -160,7 +160,7 @@ export class RulesDrawer {
     if (!this.isOpen || !this.book) return nothing;
     const title = t("rules-of", { game: this.game.title });
     return html`<div class="drawer sheet" role="dialog" aria-label=${title}>
-      <div class="head"><h2>${icon("book", 24)}${title}</h2>${tutorialLink(this.game, editionPart(this.table), "_blank")}
+      <div class="head"><h2>${icon("book", 24)}${title}</h2>${tutorialLink(this.game, tablePart(this.table), "_blank")}
         <button class="btn ico ghost" aria-label=${t("close")} @click=${withRender(() => (this.isOpen = false))}>${icon("x")}</button></div>
       ${this.book.view()}
     </div>`;

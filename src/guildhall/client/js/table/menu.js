@@ -4,7 +4,7 @@
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import { openSettings } from "../hall/profile.js";
-import { editionPart, tutorialLink } from "../hall/rules.js";
+import { tablePart, tutorialLink } from "../hall/rules.js";
 import { app } from "../lib/app.js";
 import { dialogView, openDialog } from "../lib/dialog.js";
 import { displaySwitches } from "../lib/header.js";
@@ -63,7 +63,7 @@ export function openMenu(page) {
       ${leaveButtons(page)}
       ${page.state.ask && page.coach.isSolo && !page.coach.isGuided ? html`<button class="btn" @click=${() => resumeTour(page)}>${symbol("steward", 22)}${t("go-on-tour")}</button>` : nothing}
       ${page.table.you.host && page.table.status === "playing" ? html`<button class="btn" @click=${() => closeTable(page)}>${icon("x", 18)}${t("close-table")}</button>` : nothing}
-      ${tutorialLink(page.game, editionPart(page.table), "_blank")}
+      ${tutorialLink(page.game, tablePart(page.table), "_blank")}
       <a class="btn" href="#/">${icon("board", 18)}${t("to-the-hall")}</a>
     </div>
   </div>`,

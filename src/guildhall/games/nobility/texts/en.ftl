@@ -1367,14 +1367,18 @@ chapter-X = The Chancery
 
 rule-A1 = The number of players decides how many die slots the Tavern and the Yard each have ({ $order_slots }), how many dice a Guild takes in a round ({ $guild_dice }) and how many Apprentice slots a Guild has ({ $apprentice_slots }).
 rule-A2 = Each player draws one random Settlers card of deck 1. Then both decks are shuffled together and six cards are laid open at the Cavern Tavern.
-rule-A3 = The first player is drawn at random. The players may agree before the game that the player on the first seat starts instead.
+rule-A3 = { $first_player ->
+    [drawn] The first player is drawn at random.
+    [seated] The player on the first seat is the first player.
+   *[open] The first player is drawn at random. The players may agree before the game that the player on the first seat starts instead.
+}
 rule-A4 = { $bag ->
     [whole] The bag holds all 48 Building tiles.
    *[part] The bag holds { $workshop_tiles } Workshops and as many Community Buildings as the number of players decides: { $community_tiles }.
 } Six random tiles are open in the Guild Hall.
 rule-A5 = { $preplaced_any ->
     [0] No Workshop is built at the start.
-   *[other] Each Guild starts with one of its Workshops, drawn at random before the Guild Hall is filled, in slot { $preplaced }. It belongs to nobody.
+   *[other] Each Guild starts with one of its Workshops in slot { $preplaced }, and otherwise with none. The Workshop is drawn at random before the Guild Hall is filled and belongs to nobody.
 }
 rule-A6 = One random ship lies in the Port and six random tiles lie in the Stone Council.
 rule-A7 = Each player gets a random character, { $coins }, { $goods ->

@@ -1389,14 +1389,18 @@ chapter-X = La Chancellerie
 
 rule-A1 = Le nombre de joueurs fixe les cases de dé de la Taverne comme du Chantier ({ $order_slots }), les dés qu’une guilde prend par manche ({ $guild_dice }) et ses places d’apprenti ({ $apprentice_slots }).
 rule-A2 = Chacun pioche au hasard une carte Colons du paquet 1. On mélange ensuite les deux paquets et l’on dévoile six cartes à la Taverne de la Caverne.
-rule-A3 = Le premier joueur est tiré au sort. Les joueurs peuvent convenir avant la partie que le joueur assis à la première place commence.
+rule-A3 = { $first_player ->
+    [drawn] Le premier joueur est tiré au sort.
+    [seated] Le joueur assis à la première place est le premier joueur.
+   *[open] Le premier joueur est tiré au sort. Les joueurs peuvent convenir avant la partie que le joueur assis à la première place commence.
+}
 rule-A4 = { $bag ->
     [whole] Le sac contient les 48 tuiles Bâtiment.
    *[part] Le sac contient { $workshop_tiles } ateliers et des bâtiments publics selon le nombre de joueurs : { $community_tiles }.
 } Six tuiles au hasard sont ouvertes dans la Halle des guildes.
 rule-A5 = { $preplaced_any ->
     [0] Aucun atelier n’est bâti au début.
-   *[other] Chaque guilde commence avec un de ses ateliers, tiré au hasard avant de remplir la Halle, dans la case { $preplaced }. Il n’appartient à personne.
+   *[other] Chaque guilde commence avec un de ses ateliers dans la case { $preplaced }, et sinon sans atelier. Cet atelier est tiré au hasard avant que la Halle soit remplie et n’appartient à personne.
 }
 rule-A6 = Un navire au hasard est au Port et six tuiles au hasard sont au Conseil de pierre.
 rule-A7 = Chaque joueur reçoit un personnage au hasard, { $coins }, { $goods ->

@@ -1097,14 +1097,18 @@ chapter-X = A Kancellária
 
 rule-A1 = A játékosok számától függ, hány kockahelye van a Barlangfogadónak és az Építőudvarnak ({ $order_slots }), hány kockát fogad egy céh fordulónként ({ $guild_dice }), és hány inashelye van ({ $apprentice_slots }).
 rule-A2 = Mindenki húz egy véletlen telepeskártyát az 1. pakliból. Ezután a két paklit összekeverjük, és hat kártyát felfordítunk a Barlangfogadóban.
-rule-A3 = A kezdőjátékost kisorsoljuk. A játékosok a játék előtt abban is megegyezhetnek, hogy az első helyen ülő játékos kezd.
+rule-A3 = { $first_player ->
+    [drawn] A kezdőjátékost kisorsoljuk.
+    [seated] Az első helyen ülő játékos a kezdőjátékos.
+   *[open] A kezdőjátékost kisorsoljuk. A játékosok a játék előtt abban is megegyezhetnek, hogy az első helyen ülő játékos kezd.
+}
 rule-A4 = { $bag ->
     [whole] A zsákban mind a 48 épületlapka benne van.
    *[part] A zsákban { $workshop_tiles } műhely van, és a játékosok számától függően ennyi közösségi épület: { $community_tiles }.
 } Hat véletlen lapka nyíltan van a Céhházban.
 rule-A5 = { $preplaced_any ->
     [0] Az elején egyetlen műhely sincs felépítve.
-   *[other] Minden céhben van kezdettől egy véletlen saját műhely, amelyet a Céhház feltöltése előtt húzunk. Ennek a helynek a száma: { $preplaced }. Nincs tulajdonosa.
+   *[other] Minden céh egy saját műhellyel kezd ezen a helyen: { $preplaced }; más esetben műhely nélkül. A műhelyt a Céhház feltöltése előtt húzzuk, és nincs tulajdonosa.
 }
 rule-A6 = Egy véletlen hajó áll a Kikötőben, és hat véletlen lapka fekszik a Kőtanácsban.
 rule-A7 = Mindenki kap egy véletlen karaktert, továbbá ezeket: { $coins }, minden fajta áruból { $goods }, az építési területre { $houses }.

@@ -797,7 +797,12 @@ rule-A16 = The first prestige guild is the one with the most valuable guildmaste
 rule-B1 = A game has exactly 4 rounds. A round has one turn or more, and a turn three phases: planning, action and turn end.
 rule-B2 = In the planning phase every player who is not finished lays action cards of different guilds face down: at least one, and no more than there are agents in the player’s supply or guilds in play. Whoever wants to lay none passes.
 rule-B3 = Whoever passes turns the pass token to its moon side and is finished for the whole round, keeping the agents that were not used.
-rule-B4 = All players plan at the same time. A player may wait instead of planning, to see the others’ plans first. Once all have answered, everyone sees who waits, who passed and how many cards each other player placed. Then the players who waited plan in reverse turn order, each seeing the number of cards of those before. A plan is never changed, and the actions follow the turn order. The players may agree before the game that nobody waits, or that everyone plans in reverse turn order.
+rule-B4 = { $planning ->
+    [simultaneous] All players plan at the same time, and nobody waits. A plan is never changed, and the actions follow the turn order.
+    [reverse] The players plan one after another in reverse turn order, each seeing who passed and how many cards each player before placed. A plan is never changed, and the actions follow the turn order.
+    [dispute] All players plan at the same time. A player may wait instead of planning, to see the others’ plans first. Once all have answered, everyone sees who waits, who passed and how many cards each other player placed. Then the players who waited plan in reverse turn order, each seeing the number of cards of those before. A plan is never changed, and the actions follow the turn order.
+   *[open] All players plan at the same time. A player may wait instead of planning, to see the others’ plans first. Once all have answered, everyone sees who waits, who passed and how many cards each other player placed. Then the players who waited plan in reverse turn order, each seeing the number of cards of those before. A plan is never changed, and the actions follow the turn order. The players may agree before the game that nobody waits, or that everyone plans in reverse turn order.
+}
 rule-B5 = In the action phase the guilds are called out by ascending number. A guild that nobody planned is skipped.
 rule-B6 = When a guild is called out, everybody who planned it reveals the card and puts one agent from the supply on it.
 rule-B7 = The players who planned the guild act one at a time in turn order. Each takes one action: sell, recruit, buy, or do nothing.
