@@ -455,6 +455,8 @@ class EventKind:
     """
     income: str = ""
     """The number that the end of a round pays to the seat, where closing a turn can forfeit it."""
+    points: str = ""
+    """The number that the final scoring adds to the seat's total."""
 
     def renamed(self, rename: Rename) -> EventKind:
         """The same kind with other names for things."""
@@ -463,6 +465,11 @@ class EventKind:
             for name, means in self.args
         )
         return replace(self, args=args)
+
+    def points_in(self, row: tuple[int, ...]) -> int:
+        """The points that the event adds to the seat's total."""
+        names = [name for name, _ in self.args]
+        return row[3 + names.index(self.points)] if self.points else 0
 
     def message(self, row: tuple[int, ...]) -> Message:
         """The message `event-KIND` with `seat` and the named numbers as arguments."""

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.engine.drawing.test_diff import applied
 
+from guildhall.engine.drawing.plain_board import draw_scene
+from guildhall.engine.drawing.scene import TOTAL, to_wire
 from guildhall.engine.play.match import Match
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.seeded_choice import sample
@@ -93,3 +96,38 @@ def test_an_entry_that_ends_nothing_has_no_ceremony():
     play.play(0, [play.options(0)[0]])
     showing = RenderedView(play, Viewer(-1, "en", True), NAMES[:2])
     assert ceremonies_of(showing, 1) == []
+
+
+def totals_shown(nodes):
+    """The totals in a scene by seat, of panels, tray and belongings."""
+    found = []
+    for _, _, attributes, *children in nodes:
+        inner = children[0] if children else []
+        if TOTAL in attributes:
+            texts = [one[2]["text"] for one in inner if one[2].get("text", "").isdigit()]
+            found.append((attributes[TOTAL], int(texts[0])))
+        found += totals_shown(inner)
+    return found
+
+
+def test_every_total_is_the_score_after_the_row(played, told):
+    """While points are counted, no total is ahead of the row that is shown."""
+    if played.game.NAME != "norenberc":
+        assert not any(row.totals for one in told for row in one.rows)
+        return
+    entry = told[-1].entry
+    before, after = (to_wire(draw_scene(v, True), played.localizer()) for v in played.views(entry))
+    early, counted = totals_shown(before["nodes"]), [0] * len(NAMES)
+    rows = [row for one in told if one.entry == entry for row in one.rows]
+    now = before
+    for row in rows[:-1]:
+        now = applied(now, row.patch)
+        if row.totals:
+            for fact in row.facts:
+                counted[fact.seat] += fact.amounts[-1].count
+        assert row.totals in ([], counted)
+        expected = [(seat, row.totals[seat] if row.totals else old) for seat, old in early]
+        assert totals_shown(now["nodes"]) == expected
+    now = applied(now, rows[-1].patch)
+    assert totals_shown(now["nodes"]) == totals_shown(after["nodes"])
+    assert rows[-1].totals == [scores[0] for scores in played.scores()]

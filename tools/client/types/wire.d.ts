@@ -76,6 +76,7 @@ declare namespace Wire {
     sign: string;
     step: number;
     text: string;
+    totals: number[];
   }
   interface Chance {
     hash: string;

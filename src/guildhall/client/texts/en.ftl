@@ -495,6 +495,7 @@ export = Save the game
 to-the-hall = Back to the hall
 score-now = If the game ended now
 score-then = If the game had ended here
+score-so-far = So far
 keys = Keys
 key-choose = choose from the list
 key-around = go to the next thing you can choose

@@ -499,6 +499,7 @@ export = Enregistrer la partie
 to-the-hall = Retour à l’accueil
 score-now = Si la partie se terminait maintenant
 score-then = Si la partie s’était terminée ici
+score-so-far = Jusqu’ici
 keys = Touches
 key-choose = choisir dans la liste
 key-around = aller au prochain élément à choisir

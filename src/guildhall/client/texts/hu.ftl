@@ -456,6 +456,7 @@ export = Játék mentése
 to-the-hall = Vissza a kezdőlapra
 score-now = Ha a játék most érne véget
 score-then = Ha a játék itt ért volna véget
+score-so-far = Eddig
 keys = Billentyűk
 key-choose = választás a listából
 key-around = ugrás a következő választható elemre

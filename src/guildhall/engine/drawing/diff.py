@@ -21,6 +21,7 @@ from typing import Any
 import msgspec
 
 from guildhall.engine.drawing.scene import (
+    TOTAL,
     Element,
     Localizer,
     Node,
@@ -335,6 +336,8 @@ class Keyframe:
 
     elements: frozenset[str]
     numbers: tuple[AnimatedNumber, ...] = ()
+    totals: tuple[int, ...] = ()
+    """The totals by seat afterwards; empty before points are counted."""
 
 
 def keyframe_patches(before: Wire, after: Wire, keyframes: Sequence[Keyframe]) -> list[Patch]:
@@ -375,6 +378,7 @@ class _Timeline:
     def __init__(self, before: Wire, after: Wire, keyframes: Sequence[Keyframe]) -> None:
         self._old, self._new = _SceneIndex(before), _SceneIndex(after)
         self._never = len(keyframes)
+        self._totals = [one.totals for one in keyframes]
         self._first: dict[str, int] = {}
         self._values: dict[str, dict[str, list[tuple[int, AnimatedNumber]]]] = {}
         for stage, one in enumerate(keyframes):
@@ -406,12 +410,29 @@ class _Timeline:
         old, new = self._old.nodes.get(name), self._new.nodes.get(name)
         if old is not None and old == new:
             return old
+        if old and new and TOTAL in new[2]:
+            return new if stage + 1 == self._never else self._total(old, stage)
         is_new = old is None or (new is not None and self._stage(name) <= stage)
         node = new if is_new else old
         assert node is not None
         attributes = self._with_number(old, new, node[2], stage) if old and new else node[2]
         children = [self._node(child, stage) for child in self._children(name, stage)]
         return [name, node[1], attributes, children] if children else [name, node[1], attributes]
+
+    def _total(self, old: Node, stage: int) -> Node:
+        """The total of a seat: as before until points are counted, and final with the last row."""
+        totals = self._totals[stage]
+        if not totals:
+            return old
+        name, tag, attributes, *rest = old
+        number = str(totals[attributes[TOTAL]]).replace("-", "−")
+        plain = {key: attributes[key] for key in attributes if key not in ("label", "about")}
+        return [
+            name,
+            tag,
+            plain,
+            *([_numbered(child, number) for child in children] for children in rest),
+        ]
 
     def _children(self, name: str, stage: int) -> list[str]:
         """The children at this keyframe: the new ones in order, and old ones not gone yet."""
@@ -448,3 +469,11 @@ class _Timeline:
                     value = str(now[-1] if now else ends[0])
                     return given | {"text": NUMBER.sub(value, texts[0])}
         return given
+
+
+def _numbered(node: Node, number: str) -> Node:
+    """A text with another number in place of its only one."""
+    text = node[2].get("text", "")
+    is_number = len(NUMBER.findall(text)) == 1
+    text = {"text": NUMBER.sub(number, text)} if is_number else {}
+    return [node[0], node[1], node[2] | text, *node[3:]]

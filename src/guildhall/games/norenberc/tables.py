@@ -134,7 +134,9 @@ EVENTS = (
     EventKind("new-prestige-guild", (_guild,), aside=True),
     EventKind("round-begun", (("round", None),), aside=True),
     EventKind("jack-assigned", (_guild, _value)),
-    EventKind("scored", (("item", ("score", SCORE_ITEMS)), ("points", None)), aside=True),
+    EventKind(
+        "scored", (("item", ("score", SCORE_ITEMS)), ("points", None)), aside=True, points="points"
+    ),
     EventKind("won", (("points", None),)),
     EventKind("waited", aside=True),
 )

@@ -231,6 +231,8 @@ class CeremonyRow(Struct):
     lines: list[Line]
     patch: list[Any]
     """The patch of the board when the row is shown."""
+    totals: list[int]
+    """By seat, the points counted so far; empty before points are counted."""
 
 
 class Ceremony(Struct):

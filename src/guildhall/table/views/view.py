@@ -478,12 +478,31 @@ def ceremonies_of(rendered: RenderedView, entry: int) -> list[Ceremony]:
         return []
     parts = rendered.game.ceremony(*rendered.views(entry), rendered.visible_events(entry))
     lines = rendered.lines(entry, entry)
-    found = [
-        _sequence(rendered, one, number, lines)
-        for number, one in enumerate(presentation.build_sequences(parts))
-    ]
-    _set_patches(rendered, entry, [row for one in found for row in one.rows])
+    sequences = presentation.build_sequences(parts)
+    found = [_sequence(rendered, one, number, lines) for number, one in enumerate(sequences)]
+    rows = [row for one in found for row in one.rows]
+    _set_totals(rendered, entry, rows, [row.events for one in sequences for row in one.rows])
+    _set_patches(rendered, entry, rows)
     return found
+
+
+def _set_totals(
+    rendered: RenderedView, entry: int, rows: list[CeremonyRow], numbers: list[tuple[int, ...]]
+) -> None:
+    """Set the totals of each row, counted back from the final ones to the first points."""
+    match, events = rendered.table_game.match, rendered.visible_events(entry)
+    counted = [
+        [(events[n][2], match.events[events[n][0]].points_in(events[n])) for n in of_row]
+        for of_row in numbers
+    ]
+    first = next((n for n, points in enumerate(counted) if any(by for _, by in points)), None)
+    if first is None:
+        return
+    totals = [total for total, *_ in rendered.table_game.scores(match.records[entry])]
+    for row, points in reversed(list(zip(rows[first:], counted[first:], strict=True))):
+        row.totals = list(totals)
+        for seat, by in points:
+            totals[seat] -= by
 
 
 def _set_patches(rendered: RenderedView, entry: int, rows: list[CeremonyRow]) -> None:
@@ -499,7 +518,7 @@ def _keyframe(row: CeremonyRow) -> Keyframe:
     touched = frozenset(element for line in row.lines for element in line.touches)
     changes = (one for line in row.lines for one in line.changes)
     numbers = tuple(AnimatedNumber(one.element, one.name, one.before, one.after) for one in changes)
-    return Keyframe(touched, numbers)
+    return Keyframe(touched, numbers, tuple(row.totals))
 
 
 def _sequence(
@@ -522,7 +541,7 @@ def _row(
     name = rendered.names[seat] if isinstance(part.row, PlayerName) else rendered.render(part.row)
     text = rendered.render(part.summary) if part.summary else " ".join(line.text for line in own)
     facts = [_fact(rendered, fact) for fact in part.facts]
-    return CeremonyRow(step, name, seat, part.sign, text, facts, own, [])
+    return CeremonyRow(step, name, seat, part.sign, text, facts, own, [], [])
 
 
 def _fact(rendered: RenderedView, fact: presentation.SequenceFact) -> Fact:

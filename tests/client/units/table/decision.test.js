@@ -36,6 +36,7 @@ function table(asked, { state = {}, answer } = {}) {
     seenLines: 0,
     state: { entry: 5, ask: asked, withdraw: null, undo: null, ...state },
     replay: { isOn: false },
+    sequences: { isLive: false },
     board: {
       updateHighlights() {},
       openSheet: (id) => page.sent.push(["bring", id]),

@@ -41,7 +41,8 @@ export class Decision {
 
   /** The question to this player, if any. */
   get ask() {
-    return this.page.replay.isOn ? null : (this.page.state?.ask ?? null);
+    const { replay, sequences, state } = this.page;
+    return replay.isOn || sequences.isLive ? null : (state?.ask ?? null);
   }
 
   /**

@@ -62,8 +62,10 @@ function historyView(page) {
 function currentScores(page) {
   const { over, scores } = shownState(page);
   if (over) return nothing;
-  return html`<div class="standing"><small>${scoreTitle(page)}</small>
-    <ul>${scores.map(([total], seat) => html`<li>${seal(seat, 18)}<span class="unseen">${page.nameOf(seat)}</span><b>${total}</b></li>`)}</ul></div>`;
+  const counted = page.sequences.totals;
+  const totals = counted.length ? counted : scores.map(([total]) => total);
+  return html`<div class="standing"><small>${counted.length ? t("score-so-far") : scoreTitle(page)}</small>
+    <ul>${totals.map((total, seat) => html`<li>${seal(seat, 18)}<span class="unseen">${page.nameOf(seat)}</span><b>${total}</b></li>`)}</ul></div>`;
 }
 
 /**

@@ -39,6 +39,8 @@ export function handleKey(page, event) {
   else if ((key === "Enter" || key === " ") && isPressable(page, target)) page.board.press(target);
   else if (key === "Enter" && !target.closest("button, a")) decision.confirm();
   else if (/^[1-9]$/.test(key)) decision.chooseByIndex(Number(key) - 1);
+  else if (page.replay.isOn && (key === "ArrowLeft" || key === "ArrowRight"))
+    page.replay.step(key === "ArrowLeft" ? -1 : 1);
   else if (key.startsWith("Arrow") && target.closest("#board, #tray, #seats, #strip"))
     focusNeighbour(page, target, key);
   else return;

@@ -131,7 +131,8 @@ const toolButton = (sign, label, work) =>
  * The current moment in the game's words, or the number of the move.
  * @param {ActiveTablePage} page
  */
-function momentText({ replay, state }) {
+function momentText({ replay, sequences, state }) {
+  if (sequences.isLive) return sequences.current?.title ?? "";
   const shown = replay.isOn ? replay.moment?.state : state;
   return shown?.moment || t("move", { entry: shown?.entry ?? replay.entry });
 }

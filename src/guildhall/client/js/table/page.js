@@ -227,6 +227,7 @@ export class TablePage {
     const { ask: before } = decision.selection;
     if (isUndoDeclined(this.state, state, this.withdrawnProposal)) toast(t("undo-refused"));
     this.state = state;
+    this.updates.notifyTurn(state);
     decision.checkExpected();
     this.replay.onEntry(state.entry);
     const { ask } = decision;

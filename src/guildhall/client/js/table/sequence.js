@@ -71,6 +71,16 @@ export class SequencePlayer {
     return this.isReopened ? [] : (this.groups[this.groupIndex] ?? []);
   }
 
+  /** Whether a sequence is being shown for the first time, so that the page waits for it. */
+  get isLive() {
+    return this.current !== null && !this.isReopened;
+  }
+
+  /** The totals that have been counted so far, by seat; empty where no points are counted. */
+  get totals() {
+    return this.currentGroup.at(-1)?.totals ?? [];
+  }
+
   /**
    * Plays the sequences of an entry, then calls back.
    * @param {number} entry

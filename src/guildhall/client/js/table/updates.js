@@ -52,7 +52,7 @@ export class Updates {
   /** @param {Wire.Update} message */
   onUpdate(message) {
     const { page } = this;
-    this.notifyTurn(message.state);
+    if (document.hidden) this.notifyTurn(message.state);
     if (this.isRewound) {
       if (page.decision.isBusy) page.playback.skip();
       return;
@@ -71,7 +71,7 @@ export class Updates {
     playback.clear();
     this.latestFull = message;
     this.isRewound = false;
-    this.notifyTurn(message.state);
+    if (document.hidden) this.notifyTurn(message.state);
     const since = Math.max(this.seenUntil, message.told);
     const lines = message.lines.filter((line) => line.entry > since);
     const sequenceEntry = areSequencesOn() && since >= 0 ? lastSequenceEntry(lines) : 0;
@@ -134,7 +134,7 @@ export class Updates {
   }
 
   /**
-   * Title, sound and notification follow the server's state, not the playback.
+   * Title, sound and notification follow what is shown; in the background, where nothing is played, the server.
    * @param {Wire.State | null} state
    */
   notifyTurn(state) {

@@ -188,6 +188,7 @@ def _score(view: View, seat: int, prefix: str) -> Element:
         use("vp", 11, 39, 18),
         text(31, 53, points(view, seat)[0], 15, "", "start", 24),
         hit(9, 37, 46, 20),
+        total_of=seat,
         label=score_label(view, seat),
         about=score_about(view, seat),
     )
@@ -358,6 +359,7 @@ def _figures(view: View, seat: int, prefix: str) -> Iterator[Element]:
         text(RIGHT, 29, points(view, seat)[0], 20, "", "end"),
         text(RIGHT, 53, score, 13, "soft", "end", 170),
         hit(236, 8, RIGHT - 232, 50),
+        total_of=seat,
         label=score_label(view, seat),
         about=score_about(view, seat),
     )

@@ -93,6 +93,7 @@ def _my_score(view: View) -> Element:
         hit(-2, -3, 62, 34),
         x=106,
         y=62,
+        total_of=seat,
         label=score_label(view, seat),
         about=score_about(view, seat),
     )
