@@ -2,6 +2,7 @@
 
 import pytest
 
+IS_GONE = "(texts) => !texts.some((one) => document.documentElement.outerHTML.includes(one))"
 PLANNED = "[data-id^=planned-]:not([data-id*='.'])"
 
 
@@ -270,8 +271,14 @@ def test_two_at_one_screen_have_a_curtain_between_them(visit):
     assert page.locator("[data-id^='card-0-']").count() == 0
     anna.hush()
     assert page.locator("[data-id^='card-0-']").count() > 0
-    plan(anna)
+    for number in range(2):
+        anna.press(page.locator("#tray [data-can]").nth(number))
+    question = page.inner_text(".question b:visible")
+    assert "Bakers" in question
+    anna.press(".bar .confirm")
     page.wait_for_selector(".curtain")
+    page.wait_for_function(IS_GONE, arg=["Brewers and Bakers", question.rstrip("?")])
+    assert page.locator("[data-id^='card-0-'], .recap").count() == 0
     page.reload()
     page.wait_for_selector(".curtain")
     assert page.locator("[data-id^='card-1-']").count() == 0, "loading again opens no curtain"

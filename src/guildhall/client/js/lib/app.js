@@ -132,6 +132,9 @@ export function announce(text) {
   setTimeout(() => line.remove(), ANNOUNCEMENT_TIME);
 }
 
+/** Removes all announcements, before another person looks at this screen. */
+export const clearAnnouncements = () => requireElement("live").replaceChildren();
+
 /** @type {number | undefined} */
 let toastTimer;
 

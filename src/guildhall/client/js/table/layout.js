@@ -288,6 +288,9 @@ function chooserView(page) {
 
 // --- Hot seat: several people at one screen ---
 
+/** The seat of a watcher, who sees nothing hidden. */
+export const WATCHER = -1;
+
 /**
  * The seat to view from: the own one, the server's choice (undefined), or none (-1) until a person at this
  * screen has identified themselves, so that a reload reveals nothing.
@@ -297,7 +300,7 @@ export function viewingSeat({ seat, table }) {
   const { status, you } = table;
   if (status !== "waiting" && status !== "playing") return seat;
   if (status === "playing" && seat !== undefined && you.seats.includes(seat)) return seat;
-  return you.seats.length > 1 ? -1 : undefined;
+  return you.seats.length > 1 ? WATCHER : undefined;
 }
 
 /**

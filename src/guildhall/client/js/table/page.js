@@ -12,7 +12,17 @@ import { Coach } from "../coach/coach.js";
 import { Hints } from "../coach/hints.js";
 import { RulesDrawer } from "../hall/rules.js";
 import * as api from "../lib/api.js";
-import { announce, app, attempt, currentLanguage, findGame, requestRender, toast } from "../lib/app.js";
+import {
+  announce,
+  app,
+  attempt,
+  clearAnnouncements,
+  currentLanguage,
+  findGame,
+  hideToast,
+  requestRender,
+  toast,
+} from "../lib/app.js";
 import { LiveConnection } from "../lib/connection.js";
 import { loadGameArt } from "../lib/icons.js";
 import { recommit, revealNonce } from "../lib/nonce.js";
@@ -24,7 +34,7 @@ import { Clocks } from "./clocks.js";
 import { Decision } from "./decision.js";
 import { actsOfOthers, announceActs } from "./history.js";
 import { handleKey, restoreFocus } from "./keyboard.js";
-import { layout, nextHotseat, viewingSeat } from "./layout.js";
+import { layout, nextHotseat, viewingSeat, WATCHER } from "./layout.js";
 import { announceAct, fitCaption, fitQuestion } from "./option_list.js";
 import { Replay } from "./replay.js";
 import { Review } from "./review.js";
@@ -241,6 +251,15 @@ export class TablePage {
     }
     board.updateHighlights();
     if (!isSameQuestion(ask, before)) announceAct(this);
+    if (this.nextHotseat !== null && this.seat !== WATCHER) this.leaveSeat();
+  }
+
+  /** At the hot-seat curtain: nothing that the previous person may know stays on the page. */
+  leaveSeat() {
+    this.seat = WATCHER;
+    clearAnnouncements();
+    hideToast();
+    this.connection.requestView();
   }
 
   /** @param {Wire.Ask} ask */
