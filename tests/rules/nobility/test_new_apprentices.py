@@ -35,10 +35,12 @@ def warnings(t: Position) -> dict[str, bool]:
 
 
 def test_a_pass_names_the_income_that_is_lost():
-    assert warnings(with_new()) == {"2 new Apprentices earn nothing this round (4 Coins).": False}
+    assert warnings(with_new()) == {
+        "2 new Apprentices earn nothing this round: you miss 4 Coins.": False
+    }
     assert warnings(with_new(3, 4)) == {
         "2 dice stay unused.": True,
-        "2 new Apprentices earn nothing this round (4 Coins).": True,
+        "2 new Apprentices earn nothing this round: you miss 4 Coins.": True,
     }
     assert warnings(Position(3).turn()) == {}
 

@@ -758,10 +758,10 @@ loss-dice = { $count ->
 loss-apprentices = { $count ->
     [one] A new Apprentice earns nothing this round
    *[other] { $count } new Apprentices earn nothing this round
-} ({ $coins ->
-    [one] 1 Coin
+}: you miss { $coins ->
+    [one] a Coin
    *[other] { $coins } Coins
-}).
+}.
 loss-settlers = { $count ->
     [one] You could still complete a Settlers card; this is the last round.
    *[other] You could still complete { $count } Settlers cards; this is the last round.

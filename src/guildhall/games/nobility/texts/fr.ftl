@@ -759,18 +759,18 @@ at-tile = sur la tuile de dés { $number }
 
 action-pass = Passer pour le reste de la manche
 loss-dice = { $count ->
-    [one] { $count } dé restera inutilisé.
+    [1] Un dé restera inutilisé.
    *[other] { $count } dés resteront inutilisés.
 }
 loss-apprentices = { $count ->
-    [one] { $count } nouvel apprenti ne rapportera rien cette manche
+    [1] Un nouvel apprenti ne rapportera rien cette manche
    *[other] { $count } nouveaux apprentis ne rapporteront rien cette manche
-} ({ $coins ->
-    [one] { $coins } pièce
+} : il vous manquera { $coins ->
+    [1] une pièce
    *[other] { $coins } pièces
-}).
+}.
 loss-settlers = { $count ->
-    [one] Vous pouvez encore accomplir { $count } carte Colons : c’est la dernière manche.
+    [1] Vous pouvez encore accomplir une carte Colons : c’est la dernière manche.
    *[other] Vous pouvez encore accomplir { $count } cartes Colons : c’est la dernière manche.
 }
 loss-points = Vous pouvez encore marquer { $points } PV ici : c’est la dernière manche.

@@ -655,7 +655,7 @@ at-tile = { $number-az } { $number }. kockalapkára
 
 action-pass = Passzolsz a forduló végéig
 loss-dice = { $count } kocka kimarad.
-loss-apprentices = { $count } új inas semmit sem keres ebben a fordulóban ({ $coins } érme).
+loss-apprentices = { $count } új inas semmit sem keres ebben a fordulóban: { $coins } érmétől esel el.
 loss-settlers = Még teljesíthetsz { $count } telepeskártyát, és ez az utolsó forduló.
 loss-points = Itt még szerezhetsz { $points } GYP-t, és ez az utolsó forduló.
 loss-income = Kihagysz { $coins } érme bevételt ebben a fordulóban.
