@@ -37,7 +37,7 @@ def test_what_is_taken_back_knowingly_is_asked_about_and_told_at_the_end(visit):
     for choice in (".btn:not(.gold):not(.ico)", ".gold"):
         anna.hush()
         anna.press(".bar .doing .dark")
-        assert "you will know what comes" in page.inner_text(".dialog")
+        assert "You’ve seen the outcome" in page.inner_text(".dialog")
         anna.press(f".dialog .foot {choice}")
         page.wait_for_selector(".dialog", state="detached")
     page.wait_for_selector(".chronicle >> text=takes back, knowing what comes")

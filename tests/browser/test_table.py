@@ -86,6 +86,11 @@ def test_the_game_can_be_stepped_through(anna):
     page.wait_for_selector(".replay")
     anna.press(".replay .btn >> nth=0")
     page.wait_for_function("() => document.querySelector('.replay input').value === '0'")
+    for key, entry in (("ArrowRight", "1"), ("ArrowLeft", "0")):
+        page.keyboard.press(key)
+        page.wait_for_function(
+            "(entry) => document.querySelector('.replay input').value === entry", arg=entry
+        )
     page.wait_for_selector("[data-can]", state="detached")
     page.wait_for_selector("[data-id^=queue-]", state="detached")
     page.locator(".replay input").fill("1")

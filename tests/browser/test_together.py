@@ -220,7 +220,7 @@ def asks_to_take_back(planned):
     entry = anna.entry
     anna.press(".bar .doing .dark")
     asked = anna.page.inner_text(".dialog")
-    assert "you will know what comes" in asked
+    assert "You’ve seen the outcome" in asked
     anna.press(".dialog .gold")
     bela.page.wait_for_selector(".petition .gold")
     anna.page.wait_for_selector(".petition")

@@ -266,7 +266,10 @@ export function ownGains(groups, at, seats) {
   return [...gains.values()].filter(({ before, after }) => before !== after);
 }
 
-/** @param {ActiveTablePage} page */
+/**
+ * What the viewer gets; what is still to come has no number yet.
+ * @param {ActiveTablePage} page
+ */
 function ownGainsView({ sequences, table }) {
   const gains = ownGains(sequences.groups, sequences.groupIndex, table.you.seats);
   if (sequences.isReopened || !gains.length) return nothing;
@@ -274,7 +277,7 @@ function ownGainsView({ sequences, table }) {
     <h2>${t("ceremony-yours")}</h2>
     <ul>${gains.map(
       (gain) => html`<li class=${gain.isShown ? "" : "soft"}>
-        ${gain.piece ? symbol(gain.piece, 26) : html`<span class="gap"></span>`}<span class="grow">${gain.name}</span>${deltaBadges([{ ...gain, element: "" }])}
+        ${gain.piece ? symbol(gain.piece, 26) : html`<span class="gap"></span>`}<span class="grow">${gain.name}</span>${gain.isShown ? deltaBadges([{ ...gain, element: "" }]) : html`<b>?</b>`}
       </li>`,
     )}</ul>
   </aside>`;
