@@ -199,7 +199,7 @@ signed-4 = { $sign ->
 
 # Hibás kiadásfájlok: a hely egy fájl és egy sor
 mistake-edition-hash = { $game }: itt nincs „{ $name }” nevű, { $hash } ujjlenyomatú kiadása. Add meg a fájlját vagy egy mappát, amelyben benne van.
-mistake-edition-values = { $game }: a „{ $name }” kiadásnak itt más értékei vannak; a játék ujjlenyomata { $hash } volt. Add meg annak a kiadásnak a fájlját vagy egy mappát, amelyben benne van.
+mistake-edition-values = { $game }: ennek a kiadásnak itt más értékei vannak: „{ $name }”. A játék ujjlenyomata { $hash } volt. Add meg annak a kiadásnak a fájlját vagy egy mappát, amelyben benne van.
 mistake-edition-folder = { $game }: ebben a mappában nincs „{ $name }” nevű, { $hash } ujjlenyomatú kiadás: { $folder }
 mistake-edition-problem = { $place }: { $key }: ez az érték nem jó (angolul: „{ $problem }”).
 mistake-edition-no-label = { $place }: { $key }: hiányzik a forrása. Írd be a [sources] alá: exact, inferred vagy reconstructed.
