@@ -1,8 +1,12 @@
 """The bar of a table: nothing moves when it speaks, one press confirms, notes cover nothing."""
 
+import gzip
+import json
+
 import pytest
 from tests.browser.test_confirm import begun
 from tests.browser.visitor import ENTER_IS_DEAD
+from tests.games.longest_sentences import plain, stored
 
 PLACES = """() => ['#board', '.bar', '.doing .btn', '.doing .confirm', '.tools'].map((part) => {
     const found = [...document.querySelectorAll(part)].find((one) => one.checkVisibility());
@@ -100,3 +104,72 @@ def test_after_a_reload_the_draft_still_shows_what_it_changes(visit):
     page.wait_for_function(
         f"() => document.querySelectorAll('#board [data-changed]').length === {changed}"
     )
+
+
+# Long sentences
+
+WIDTHS = [(1440, 900), (1024, 768), (390, 664)]
+"""Desk, tablet, phone."""
+SHOWN = """() => {
+    const found = [...document.querySelectorAll('.question b')].filter((b) => b.checkVisibility());
+    const isCut = ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1;
+    const overflows = found.some((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left < 0 || right > innerWidth || isCut(one.closest('.question'));
+    });
+    return [found.map((one) => one.innerText.trim()).join('|'), overflows];
+}"""
+
+
+def longest_sentences():
+    """The longest sentences of each game and language: the question, its short form, the button."""
+    for languages in stored().values():
+        for verbs in languages.values():
+            ranked = sorted(verbs.values(), key=lambda forms: len(plain(forms["question"])))
+            yield from ranked[-2:]
+
+
+def rich(spans):
+    return [{"icon": icon, "text": text} if icon else text for icon, text in spans]
+
+
+def test_the_longest_sentences_fit_the_bar(visit):
+    anna, told = visit("Anna"), {}
+
+    def listen(socket):
+        server = socket.connect_to_server()
+
+        def down(heard):
+            message = json.loads(gzip.decompress(heard) if isinstance(heard, bytes) else heard)
+            if message["type"] == "full":
+                told.update(socket=socket, message=message)
+            socket.send(json.dumps(message))
+
+        server.on_message(down)
+        socket.on_message(server.send)
+
+    anna.page.route_web_socket("**/live*", listen)
+    page = anna.page
+    anna.set_up("Flandern 1302", ["bot", "bot"])
+    anna.asked()
+    page.wait_for_selector(".coach, .slip .choice")
+    anna.hush()
+    anna.press(page.locator(".slip .choice").nth(1))
+    page.wait_for_selector(".table[data-whole=true]")
+    for width, height in WIDTHS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        page.wait_for_selector(".table[data-whole=true]")
+        ask = told["message"]["state"]["ask"]
+        for forms in longest_sentences():
+            texts = {form: plain(spans) for form, spans in forms.items()}
+            sentences = {form: rich(spans) for form, spans in forms.items()}
+            ask["act"] = sentences | {"button": texts["button"]}
+            told["socket"].send(json.dumps(told["message"]))
+            page.wait_for_function(
+                "(text) => document.querySelector('.question .whole')?.textContent.includes(text)",
+                arg=texts["question"],
+            )
+            shown, overflows = page.evaluate(SHOWN)
+            assert shown in (texts["question"], texts["short"]), width
+            assert not overflows, (width, shown)
