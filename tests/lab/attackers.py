@@ -21,7 +21,7 @@ from guildhall.engine.runtime.run_seeds import game_seeds
 WORD = 0xFFFFFFFF
 LONG_WORD = 0xFFFFFFFFFFFFFFFF
 RUN_SEEDS = range(4)
-GAMES = 400
+GAMES = 100
 PTRACE_SEIZE, PTRACE_DETACH = 0x4206, 17
 EFAULT = 14
 
@@ -268,7 +268,7 @@ def succeeds(attempt, *arguments):
 
 
 def is_inherited(link):
-    """Whether an open file is more than the pipe of the answers."""
+    """Whether an open file is more than a pipe of questions, answers or output."""
     return link.is_symlink() and not str(link.readlink()).startswith("pipe:")
 
 
@@ -278,7 +278,7 @@ ATTEMPTS = {
     "signal": lambda: succeeds(os.kill, os.getppid(), 0),
     "environment": lambda: "A_SECRET" in os.environ,
     "parent's environment": lambda: succeeds(Path(f"/proc/{os.getppid()}/environ").read_bytes),
-    "files": lambda: any(is_inherited(Path("/proc/self/fd", str(fd))) for fd in range(3, 64)),
+    "files": lambda: any(is_inherited(Path("/proc/self/fd", str(fd))) for fd in range(64)),
     "capabilities": lambda: (
         "CapEff:\t0000000000000000" not in Path("/proc/self/status").read_text()
     ),

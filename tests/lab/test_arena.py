@@ -5,6 +5,8 @@ import multiprocessing
 import os
 import subprocess
 import sys
+import time
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -112,10 +114,24 @@ def test_no_bot_outlives_an_arena_that_is_killed(market):
         stderr=subprocess.PIPE,
         text=True,
     )
-    assert arena.stderr.readline() == "I cannot hear you\n"
+    name, process, *_ = arena.stderr.readline().split()
+    assert name == "deaf:"
+    assert is_running(process)
     arena.kill()
     _, rest = arena.communicate(timeout=60)  # which ends when nobody can write there any more
     assert "Traceback" not in rest
+    latest = time.monotonic() + 60
+    while is_running(process) and time.monotonic() < latest:
+        time.sleep(0.05)
+    assert not is_running(process)
+
+
+def is_running(process):
+    """Whether a process, by its number, has not ended."""
+    try:
+        return "State:\tZ" not in Path(f"/proc/{process}/status").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 def test_what_a_bot_prints_is_no_part_of_the_figures(market, capfd):

@@ -8,7 +8,7 @@ import pytest
 
 import guildhall
 from guildhall.bots.bot import BotSpec, parse_bot_spec
-from guildhall.bots.isolated_bot import bot_environment, one_way
+from guildhall.bots.isolated_bot import bot_environment, forward_output, one_way
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import chosen_options, ruleset_for
 from guildhall.engine.registry import get_game
@@ -39,14 +39,18 @@ def results(report):
 def test_in_the_process_of_the_game_an_attack_succeeds(attackers, name):
     bot = attackers.Attacker(attackers.ATTACKS[name])
     seats = [BotSpec(name, bot), "random"]
-    won = guildhall.simulate("norenberc", seats, players=2, games=2, seed=1, workers=1)
+    won = guildhall.simulate(
+        "norenberc", seats, players=2, games=2, seed=1, workers=1, compiled=True
+    )
     assert bot.succeeded
     assert won.shares[:, 0].sum() == 2
 
 
 def test_a_written_record_beats_a_better_bot(attackers):
     bot = BotSpec("write", attackers.Attacker(attackers.write_record))
-    won = guildhall.simulate("norenberc", [bot, "greedy"], players=2, games=10, workers=1)
+    won = guildhall.simulate(
+        "norenberc", [bot, "greedy"], players=2, games=10, workers=1, compiled=True
+    )
     assert won.shares[:, 0].sum() == 10
 
 
@@ -95,6 +99,14 @@ def test_a_bot_cannot_reach_out_of_its_process(attackers, monkeypatch, tmp_path)
     reason = f"PermissionError: can {', '.join(allowed) or 'nothing'}"
     assert report.standings[0].first_error == f"reporter:1s: {reason}"
     assert {"not dumpable", "no capabilities"} <= set(held)
+
+
+def test_the_output_of_a_bot_cannot_pass_for_that_of_the_arena(capsys):
+    output, written = os.pipe()
+    os.write(written, b"\x1b[2JSecret of the games: 0\nhalf\r a line")
+    os.close(written)
+    forward_output(output, "sly")
+    assert capsys.readouterr().err == "sly: �[2JSecret of the games: 0\nsly: half� a line\n"
 
 
 def test_a_bot_gets_only_named_variables(monkeypatch):

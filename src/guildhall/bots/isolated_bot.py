@@ -40,6 +40,10 @@ from guildhall.engine.runtime.state import record_from_bytes
 
 STARTUP_LIMIT = 60.0
 """Seconds for a process to start and to load its bot."""
+CLOSING_SECONDS = 1.0
+"""Seconds to wait for the last output of a process that has ended."""
+MAX_OUTPUT = 1 << 16
+"""The most bytes of a line that a bot prints."""
 ENVIRONMENT = (
     "PATH", "HOME", "LANG", "LANGUAGE", "TZ", "TMPDIR", "VIRTUAL_ENV", "LD_LIBRARY_PATH",
     "CUDA_VISIBLE_DEVICES", "XDG_CACHE_HOME", "XDG_DATA_HOME", "SSL_CERT_FILE",
@@ -172,14 +176,19 @@ class BotProcess:
     def __init__(self, name: str, value: str) -> None:
         self._name = name
         sandbox.forbid_dumping()
+        output, stderr = os.pipe()
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-m", "guildhall.bots.worker", "0", "0", SANDBOX],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            stderr=stderr,
             env=bot_environment(),
             start_new_session=True,
         )
-        self.close = weakref.finalize(self, _end, self._process)
+        os.close(stderr)
+        forwarder = threading.Thread(target=forward_output, args=(output, name), daemon=True)
+        forwarder.start()
+        self.close = weakref.finalize(self, _end, self._process, forwarder)
         self.loaded = self.ask(BotQuestion(value), STARTUP_LIMIT)
         if self.loaded.problem:
             self.close()
@@ -227,11 +236,33 @@ class BotProcess:
 ANSWER = f"{answer_question.__module__}:{answer_question.__name__}"
 
 
-def _end(process: subprocess.Popen[bytes]) -> None:
+def forward_output(output: int, name: str) -> None:
+    """Print what a bot prints, each line after its name and without control characters."""
+    rest = b""
+    while data := os.read(output, MAX_OUTPUT):
+        *lines, rest = (rest + data).split(b"\n")
+        if len(rest) >= MAX_OUTPUT:
+            lines, rest = [*lines, rest], b""
+        _print_lines(lines, name)
+    _print_lines([rest] if rest else [], name)
+    os.close(output)
+
+
+def _print_lines(lines: list[bytes], name: str) -> None:
+    for line in lines:
+        text = line.decode(errors="replace").expandtabs()
+        shown = "".join(
+            sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text
+        )
+        print(f"{name}: {shown}", file=sys.stderr)
+
+
+def _end(process: subprocess.Popen[bytes], forwarder: threading.Thread) -> None:
     """End a process with SIGKILL, because a bot may ignore every other signal."""
     with suppress(OSError):
         process.kill()
     process.wait()
+    forwarder.join(CLOSING_SECONDS)
     for stream in (process.stdin, process.stdout):
         with suppress(OSError):
             cast(IO[bytes], stream).close()

@@ -13,7 +13,8 @@ import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
-from typing import Any, BinaryIO, get_args, get_origin, get_type_hints
+from io import TextIOWrapper
+from typing import Any, BinaryIO, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -100,6 +101,7 @@ def main() -> None:
     niceness, memory = map(int, sys.argv[1:3])
     source, sink = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
+    cast(TextIOWrapper, sys.stdout).reconfigure(line_buffering=True)
     os.nice(niceness)
     limit_memory(memory)
     if SANDBOX in sys.argv[3:]:
