@@ -246,7 +246,8 @@ def test_wrong_arguments_of_adapters_get_a_sentence(monkeypatch):
         (envs.gymnasium, {"opponents": {0: "greedy"}}, "or one for each"),
         (envs.gymnasium, {"opponents": 3}, "A bot is a name or has a method 'choose'"),
         (envs.gymnasium, {"illegal": "ignore"}, "'illegal' is one of"),
-        (envs.gymnasium, {"limit": 3}, "There is no 'limit' here"),
+        (envs.gymnasium, {"limit": 3}, "There is no 'limit' here; .*, seat, opponents, illegal"),
+        (envs.gymnasium, {"games": 2, "render_mode": "svg"}, "has no 'render_mode'"),
         (envs.gymnasium, {"games": 2, "simultaneous": "together"}, "There is no 'simultaneous'"),
         (envs.gymnasium, {"games": 2, "mask": "bits"}, "There is no 'mask' here"),
     ]  # fmt: skip
@@ -257,6 +258,23 @@ def test_wrong_arguments_of_adapters_get_a_sentence(monkeypatch):
     with pytest.raises(UnknownBot, match="clever"):
         envs.gymnasium("norenberc", opponents="clever")
     assert envs.gymnasium("norenberc", 3, seat=1, opponents={0: "random", 2: "greedy"}).seat == 1
+
+
+def test_nobody_observes_from_a_seat_that_does_not_exist(monkeypatch):
+    fake_packages.stand_in(monkeypatch)
+    game = envs.SingleGame("norenberc", 2)
+    game.reset(1)
+    state = spiel_game("norenberc", players=2).new_initial_state()
+    state._apply_action(0)
+    reads = [game.observation, game.action_mask, game.legal_actions, game.text, game.view]
+    reads += [lambda seat: game.step(0, seat), lambda seat: game.determinize(seat, 1)]
+    reads += [state.observation_string, state.observation_tensor]
+    reads += [state.information_state_string, state.information_state_tensor]
+    for read in reads:
+        for seat in (-2, 2, 7):
+            with pytest.raises(SetupError, match=f"is a whole number from -?[01] to 1, not {seat}"):
+                read(seat)
+    assert game.length == 0
 
 
 def test_a_learner_is_told_of_illegal_actions(monkeypatch):

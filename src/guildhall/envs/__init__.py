@@ -9,7 +9,8 @@ See `docs/training.md`.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.dependencies import require_extra
@@ -104,7 +105,7 @@ def pettingzoo(
         from guildhall.envs.pettingzoo_env import AECGame, ParallelGame
     env = ParallelGame if require_bool("parallel", parallel) else AECGame
     require_one_of("illegal", illegal, ILLEGAL_ACTION_POLICIES)
-    single = _single_game(game, players, more)
+    single = _single_game(game, players, more, pettingzoo)
     return env(single, max_cycles, illegal, EpisodeSeeds(stream), render_mode)
 
 
@@ -138,10 +139,11 @@ def gymnasium(
     if games is None:
         bots = parse_opponents(by_seat, count)
         seeds = EpisodeSeeds(stream)
-        single = _single_game(game, count, more)
+        single = _single_game(game, count, more, gymnasium)
         return GuildhallEnv(single, learner, bots, illegal, seeds, render_mode)
-    require_one_of("render_mode", render_mode, (None,))
-    _require_known(more, (*SINGLE_GAME_ARGUMENTS, *BATCH_ARGUMENTS))
+    if render_mode is not None:
+        raise SetupError("A vector environment has no 'render_mode'.")
+    _require_known(more, (*SINGLE_GAME_ARGUMENTS, *BATCH_ARGUMENTS), gymnasium)
     arguments = {"observation": "bytes", **more, "mask": "bytes", "ends": True}
     env = batch(game, count, games, opponents=by_seat, stream=stream, **arguments)
     return GuildhallVectorEnv(env, learner, illegal)
@@ -158,12 +160,18 @@ BATCH_ARGUMENTS = ("seed", "threads", "seats", "box", "limit")
 """Further arguments of adapters for many games."""
 
 
-def _single_game(game: str, players: int | None, more: dict[str, Any]) -> SingleGame:
-    _require_known(more, SINGLE_GAME_ARGUMENTS)
+def _single_game(
+    game: str, players: int | None, more: dict[str, Any], adapter: Callable[..., Any]
+) -> SingleGame:
+    _require_known(more, SINGLE_GAME_ARGUMENTS, adapter)
     return SingleGame(game, players, **more)
 
 
-def _require_known(given: dict[str, Any], known: tuple[str, ...]) -> None:
+def _require_known(
+    given: dict[str, Any], known: tuple[str, ...], adapter: Callable[..., Any]
+) -> None:
+    named = [name for name in signature(adapter).parameters if name not in ("game", "more")]
     for name in given:
         if name not in known:
-            raise SetupError(f"There is no '{name}' here; there are {', '.join(known)}.")
+            names = ", ".join([*known, *named])
+            raise SetupError(f"There is no '{name}' here; there are {names}.")

@@ -301,25 +301,30 @@ class GuildhallState(pyspiel.State):  # type: ignore[misc]
         state = format_state(game.rules.game.FIELDS, game.true_state)
         return f"decisions: {game.length}, {seat}\n{state}"
 
+    def _seat(self, player: int | None) -> int:
+        """The player who observes: without a number the one to act."""
+        number = self.current_player() if player is None else player
+        return require_int("player", number, 0, self.single_game.players - 1)
+
     def information_state_string(self, player: int | None = None) -> str:
         """Everything that a player has seen and done."""
-        seat = self.current_player() if player is None else player
+        seat = self._seat(player)
         if self.moment is None:
             return ""
         return self.memory.text(self.moment.history(seat, self.memory), seat)
 
     def observation_string(self, player: int | None = None) -> str:
-        seat = self.current_player() if player is None else player
+        seat = self._seat(player)
         return self.single_game.text(seat) if self.is_started else ""
 
     def observation_tensor(self, player: int | None = None) -> Array:
-        seat = self.current_player() if player is None else player
+        seat = self._seat(player)
         if not self.is_started:
             return np.zeros(self.single_game.encoder.width, np.float32)
         return self.single_game.observation(seat).astype(np.float32)
 
     def information_state_tensor(self, player: int | None = None) -> Array:
-        seat = self.current_player() if player is None else player
+        seat = self._seat(player)
         width = self.single_game.encoder.width
         tensor = np.zeros(width + 2 * HISTORY_ROWS, np.float32)
         self.write_information_state(tensor, seat)

@@ -43,6 +43,7 @@ from guildhall.envs.config import (
     action_name,
     action_number,
     parse_config,
+    require_int,
     require_one_of,
 )
 from guildhall.envs.cpu_executor import PROGRAM
@@ -185,7 +186,8 @@ class SingleGame:
         return self._records[:1]
 
     def view(self, seat: int) -> Record:
-        """The state without what a seat may not know."""
+        """The state without what a seat, or a watcher, may not know."""
+        require_int("seat", seat, WATCHER, self.players - 1)
         return self.rules.hidden(self.decision_state, seat)
 
     def _require_started(self) -> None:
@@ -196,6 +198,7 @@ class SingleGame:
         """Have the observation and the legal actions of a seat in the memory."""
         if seat != self._shown:
             self._require_started()
+            require_int("seat", seat, 0, self.players - 1)
             self._show(*self._structs, seat)
             self._shown = seat
 
@@ -321,6 +324,7 @@ class SingleGame:
 
     def determinize(self, seat: int, seed: int) -> SingleGame:
         """A random game that is consistent with the seat's view, with a new random state."""
+        require_int("seat", seat, 0, self.players - 1)
         record = self.rules.determinize(self.view(seat), seat, *key_words(seed, 0))
         seats_to_act = self.rules.pending(record)
         is_simultaneous = seats_to_act & (seats_to_act - 1) != 0
