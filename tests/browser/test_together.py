@@ -226,9 +226,7 @@ def asks_to_take_back(planned):
     anna.page.wait_for_selector(".petition")
     assert anna.page.locator(".petition .btn").count() == 1
     assert "Brewers" in asked, "her own act in full"
-    assert "Anna would like to take back: a choice made in secret" in bela.page.inner_text(
-        ".petition"
-    )
+    assert "Anna would like to undo: a choice made in secret" in bela.page.inner_text(".petition")
     return anna, bela, entry
 
 
