@@ -276,7 +276,7 @@ def test_two_at_one_screen_have_a_curtain_between_them(visit):
     anna.press(".bar .confirm")
     page.wait_for_selector(".curtain")
     page.wait_for_function(IS_GONE, arg=["Brewers and Bakers", question.rstrip("?")])
-    assert page.locator("[data-id^='card-0-'], .recap").count() == 0
+    page.wait_for_selector("[data-id^='card-0-'], .recap", state="detached")
     page.reload()
     page.wait_for_selector(".curtain")
     assert page.locator("[data-id^='card-1-']").count() == 0, "loading again opens no curtain"
