@@ -111,12 +111,13 @@ def test_a_move_can_be_taken_back_from_the_log(anna):
     assert page.locator(".chronicle li").count() > 0
 
 
-def test_hints_name_a_move_and_why_and_make_it(anna):
+def test_hints_name_a_move_and_its_chance_and_make_it(anna):
     page = anna.page
     anna.press(".tools .hint")
     page.wait_for_selector(".hints .choice")
     assert page.inner_text(".hints .choice b")
-    assert page.inner_text(".hints .choice small")
+    assert page.inner_text(".hints .choice .odds b").endswith("%")
+    assert page.evaluate("() => document.querySelector('.hints').scrollWidth <= innerWidth")
     anna.press(".hints .choice")
     page.wait_for_selector(".bar .confirm:enabled")
     assert page.locator(".hints").count() == 0

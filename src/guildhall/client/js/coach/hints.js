@@ -100,7 +100,7 @@ export class Hints {
     const point = () => this.page.board.pointAt(this.touchesOf(option));
     return html`<li>
       <button class="choice" @click=${() => this.choose(option)} @pointerenter=${point} @focus=${point}>
-        <span><b>${option.text}</b><small>${option.why}</small></span>
+        <span><b>${option.text}</b>${option.why ? html`<small>${option.why}</small>` : nothing}</span>
         ${option.chance === null ? nothing : html`<span class="odds"><b>${formatPercent(option.chance)}</b><meter min="0" max="1" .value=${option.chance} aria-hidden="true"></meter></span>`}
       </button>
     </li>`;

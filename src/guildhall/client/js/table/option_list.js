@@ -16,12 +16,18 @@ const MAX_VERB_LETTERS = 44;
 const MAX_BAR_LETTERS = 110;
 
 /**
+ * The short label of a verb.
+ * @param {Wire.Choice} option
+ */
+const verbLabel = ({ button, text }) => button || text;
+
+/**
  * Whether the verbs fit beside the prompt.
  * @param {Wire.Choice[]} options
  * @param {string} question
  */
 function fitBesidePrompt(options, question) {
-  const texts = options.flatMap(({ text, losses }) => [text, ...losses]);
+  const texts = options.flatMap((option) => [verbLabel(option), ...option.losses]);
   const letters = texts.reduce((sum, text) => sum + text.length, 0);
   return letters <= MAX_VERB_LETTERS && letters + question.length <= MAX_BAR_LETTERS;
 }
@@ -36,7 +42,7 @@ export function verbButtons({ decision }) {
   return html`<div class="verbs">
     ${verbs.map(
       (option) =>
-        html`<button class="btn sm ${chosen === option ? "gold" : ""}" aria-pressed=${chosen === option} @click=${() => decision.choose(option)}>${option.text}${lossLines(option.losses)}</button>`,
+        html`<button class="btn sm ${chosen === option ? "gold" : ""}" aria-pressed=${chosen === option} title=${option.text} @click=${() => decision.choose(option)}>${verbLabel(option)}${lossLines(option.losses)}</button>`,
     )}
   </div>`;
 }
