@@ -54,7 +54,7 @@ def test_parts_of_a_study_are_kept_and_merged(run, tmp_path):
     assert "write it like 1/4" in run(*asked, "--shard", "3/2").stderr
     (part,) = folders[0].glob("*.npz")
     part.write_bytes(part.read_bytes()[:100])
-    assert f"{part} holds no games of a study." in run("merge", tmp_path / "x", folders[0]).stderr
+    assert f"{part} has no games of a study." in run("merge", tmp_path / "x", folders[0]).stderr
     (tmp_path / "empty").mkdir()
     assert "no kept games" in run("merge", tmp_path / "none", tmp_path / "empty").stderr
 

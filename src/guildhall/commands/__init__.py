@@ -140,14 +140,13 @@ def user_error_sentence(problem: Exception) -> str | None:
     from guildhall.engine.runtime.cuda import NoCudaDevice
     from guildhall.engine.text import LocalizedError
     from guildhall.engine.text.fluent import TextError, render
-    from guildhall.lab.game_store import ForeignFile
     from guildhall.lab.study import RayUnreachable
 
     if isinstance(problem, OSError) and problem.filename:
         return f"{problem.filename}: {problem.strerror}"
     user_errors = (
         LocalizedError, IncompleteGame, IllegalChoice, TextError, NoCudaDevice, RayUnreachable,
-        ForeignFile, UnsupportedSyntax, CannotLoad, MissingDependency,
+        UnsupportedSyntax, CannotLoad, MissingDependency,
     )  # fmt: skip
     if not isinstance(problem, user_errors):
         return None

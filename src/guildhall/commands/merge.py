@@ -22,12 +22,9 @@ def merge(into: Path, folders: tuple[Path, ...]) -> None:
     FOLDERS are those of `study --store` on several machines. A study with --store INTO then
     plays only the missing games.
     """
-    from guildhall.lab.game_store import ForeignFile, merge_folders
+    from guildhall.lab.game_store import merge_folders
 
-    try:
-        merged = merge_folders(into, folders)
-    except ForeignFile as problem:
-        raise click.ClickException(str(problem)) from problem
+    merged = merge_folders(into, folders)
     if not merged:
         raise click.ClickException(translate("merge-none"))
     for name, games in merged:

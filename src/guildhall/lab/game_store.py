@@ -35,6 +35,7 @@ from guildhall.engine.runtime.compilation import RULES, load, normalized_source,
 from guildhall.engine.runtime.ruleset import RuleSet, option_indices
 from guildhall.engine.runtime.run_seeds import game_seeds
 from guildhall.engine.runtime.state import Record
+from guildhall.engine.text import LocalizedError, Message
 from guildhall.lab.arena import fill_seats
 
 STUDY_BUDGET = Budget(iterations=100)
@@ -54,8 +55,13 @@ Columns = dict[str, Any]
 """Arrays by name, with a row for each game."""
 
 
-class ForeignFile(ValueError):
-    """A file that holds no games of a study, or those of another plan."""
+class ForeignFile(LocalizedError, ValueError):
+    """A file that has no games of this study."""
+
+    def __init__(self, kind: str, file: Path, sentence: str) -> None:
+        """`kind` is the rest of the text id `mistake-games-…`."""
+        message = Message(f"mistake-games-{kind}", {"file": str(file)})
+        super().__init__(f"{file} {sentence}", message)
 
 
 @dataclass(frozen=True)
@@ -281,9 +287,9 @@ def read_games(file: Path, header: dict[str, Any] | None = None) -> Columns:
         with file.open("rb") as source, np.load(source, allow_pickle=False) as archive:
             columns = {name: archive[name] for name in COLUMNS}
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as problem:
-        raise ForeignFile(f"{file} holds no games of a study.") from problem
+        raise ForeignFile("none", file, "has no games of a study.") from problem
     if header is not None and found != header:
-        raise ForeignFile(f"{file} holds games of other rules, values or bots.")
+        raise ForeignFile("other", file, "has games of other rules, values or bots.")
     return columns
 
 
@@ -293,15 +299,16 @@ def read_header(file: Path) -> dict[str, Any]:
         with file.open("rb") as source, np.load(source, allow_pickle=False) as archive:
             header: dict[str, Any] = json.loads(str(archive["head"]))
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as problem:
-        raise ForeignFile(f"{file} holds no games of a study.") from problem
+        raise ForeignFile("none", file, "has no games of a study.") from problem
     return header
 
 
 def _earlier_games(file: Path) -> ForeignFile:
-    return ForeignFile(
-        f"{file} holds games of an earlier version, in which game k had the seed S + k and "
-        "neighbouring seeds shared their games: choose another folder, or delete the file."
+    sentence = (
+        "has games of an earlier version, whose seeds counted up, so that neighbouring seeds "
+        "shared games. Choose another folder, or delete the file."
     )
+    return ForeignFile("earlier", file, sentence)
 
 
 def _reject_earlier_games(folder: Path, plan: StudyPlan) -> None:

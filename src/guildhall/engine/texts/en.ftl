@@ -160,6 +160,9 @@ mistake-forbidden = Rule { $rule } forbids { $players ->
    *[other] { $players } players
 } with { $options }.
 mistake-edition = { $game } has no edition “{ $name }”; it has { $known }.
+mistake-games-none = { $file } has no games of a study.
+mistake-games-other = { $file } has games of other rules, values or bots.
+mistake-games-earlier = { $file } has games of an earlier version, whose seeds counted up, so that neighbouring seeds shared games. Choose another folder, or delete the file.
 mistake-bot = There is no bot “{ $name }”; installed are { $known }.
 mistake-bot-broken = The bot “{ $name }” cannot be loaded: { $reason }.
 mistake-bot-failed = The bot “{ $name }” failed: { $reason }.

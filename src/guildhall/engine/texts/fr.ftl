@@ -163,6 +163,9 @@ mistake-forbidden = La règle { $rule } interdit { $players ->
    *[other] { $players } joueurs
 } avec { $options }.
 mistake-edition = { $game } n’a pas d’édition « { $name } » ; il a { $known }.
+mistake-games-none = { $file } ne contient aucune partie d’étude.
+mistake-games-other = { $file } contient des parties jouées avec d’autres règles, d’autres valeurs ou d’autres robots.
+mistake-games-earlier = { $file } contient des parties d’une version antérieure, dont les graines se suivaient : des graines voisines donnaient en partie les mêmes parties. Choisissez un autre dossier, ou supprimez ce fichier.
 mistake-bot = Le robot « { $name } » n’existe pas ; sont installés : { $known }.
 mistake-bot-broken = Le robot « { $name } » ne peut pas être chargé : { $reason }.
 mistake-bot-failed = Le robot « { $name } » a échoué : { $reason }.
