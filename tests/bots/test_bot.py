@@ -62,7 +62,7 @@ def test_what_a_bot_prints_while_it_is_loaded_goes_to_the_error_stream(installed
     installed("noisy", "print('here I am')\ndef choose(question): return []")
     get_bot("noisy").budget  # noqa: B018  (it loads the bot)
     get_bot("noisy").close()
-    assert capfd.readouterr() == ("", "here I am\n")
+    assert capfd.readouterr() == ("", "noisy: here I am\n")
 
 
 def test_a_bot_of_another_package_has_its_own_budget(installed):

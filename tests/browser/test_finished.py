@@ -79,7 +79,7 @@ def review_of(method):
         return {"status": "none", "done": 0, "of": 0, "accuracy": [], "steps": []}
     usual = {"round": 1, "moment": "Round 1", "grade": "best", "chance": 0.5, "lost": 0.0}
     usual |= {"error": 0.01, "better": [], "reasons": [], "chances": [0.5, 0.5]}
-    usual |= {"played": [{"text": "Do nothing", "touches": []}]}
+    usual |= {"played": [{"text": "Do nothing", "touches": []}], "played_act": [], "better_act": []}
     better = [{"text": "Buy a beer", "touches": []}]
     costly = {"grade": "blunder", "lost": 0.4, "chance": 0.1, "better": better}
     costly |= {"reasons": ["Then you lead the Brewers: master 7 and a crest."]}

@@ -81,7 +81,7 @@ def test_a_double_click_opens_one_table_and_the_oldest_is_continued(visit):
     page.wait_for_selector(".prompt.mine")
     page.goto(anna.url)
     page.wait_for_selector(".ledger .row.mine >> nth=1")
-    assert page.locator(".ledger .row").count() == 2
+    assert page.locator(".ledger .row.mine").count() == 2
     assert page.locator(".hello .gold").get_attribute("href") == f"#/t/{first}"
 
 

@@ -13,7 +13,7 @@ def test_two_sides_as_a_table_and_a_page(run, tmp_path):
     page = tmp_path / "page.html"
     variant = "buying.limit=1,bots=greedy"
     told = run(*USUAL, variant, *FEW, "--report", page, "--lang", "hu").stdout
-    assert f"| Adat | usual | {variant} | eltérés |" in told
+    assert f"| Mutató | usual | {variant} | eltérés |" in told
     assert "hangolták" in told
     sent = page.read_text("utf-8")
     assert 'lang="hu"' in sent
@@ -32,7 +32,7 @@ def test_a_number_over_a_range(run, tmp_path):
     assert (tmp_path / "plots" / "norenberc-setup.talers-seats.svg").exists()
     sent = (tmp_path / "page.html").read_text("utf-8")
     assert "<h1>Norenberc: setup.talers from 35 to 15</h1>" in sent
-    for part in ("<dt>Command</dt>", "<h2>What it says</h2>", "<h2>How to read it</h2>", "<table>"):
+    for part in ("<dt>Command</dt>", "<h2>Summary</h2>", "<h2>Legend</h2>", "<table>"):
         assert part in sent
     assert len(re.findall(r"\((?:15|35): [0-9a-f]{12}\)", sent)) == 2
 

@@ -19,7 +19,7 @@ from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.ruleset import HotSwapRules
 from guildhall.engine.text import LANGUAGES
 from guildhall.engine.text.lint import check_style, check_texts
-from guildhall.table.hall.catalogue import all_games
+from guildhall.table.hall.catalogue import ServerEditions, all_games
 
 GAME = "market_stall"
 
@@ -88,7 +88,7 @@ def test_its_texts_are_complete_in_three_languages(written):
 
 
 def games_by_name(lang):
-    return {game.name: game for game in all_games(lang).games}
+    return {game.name: game for game in all_games(lang, ServerEditions(None)).games}
 
 
 def test_it_plays_in_the_terminal(written, run, monkeypatch):

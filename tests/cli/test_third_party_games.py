@@ -19,7 +19,7 @@ from guildhall.engine.play.setup import SetupError, chosen_options, ruleset_for
 from guildhall.engine.runtime.ruleset import HotSwapRules
 from guildhall.engine.text import LANGUAGES
 from guildhall.engine.text.lint import check_texts
-from guildhall.table.hall.catalogue import all_games, game_rules
+from guildhall.table.hall.catalogue import ServerEditions, all_games, game_rules
 from guildhall.table.play.table_game import check_options
 from guildhall.table.protocol.errors import ApiError
 
@@ -90,7 +90,7 @@ def test_a_command_for_all_games_tells_the_sentence_and_goes_on(run, tmp_path):
     [("en", "“ruin” is installed"), ("fr", "«\u202fruin\u202f» est"), ("hu", "„ruin” telepítve")],
 )
 def test_the_lobby_shows_the_sentence_and_the_others(lang, said):
-    games = all_games(lang)
+    games = all_games(lang, ServerEditions(None))
     assert [game.name for game in games.games] == ["flandern", "nobility", "norenberc", "stall"]
     gone, ruin, blank, mute = games.broken
     assert "No module named 'not_there'" in gone
@@ -116,7 +116,7 @@ def test_a_game_without_the_language_speaks_english_and_says_so(run, lang, note)
     assert "Which card do you bid" in shown
     assert "The highest bid that nobody else made" in shown
     assert game_rules("stall", lang).note == note
-    (info,) = (game for game in all_games(lang).games if game.name == "stall")
+    (info,) = (game for game in all_games(lang, ServerEditions(None)).games if game.name == "stall")
     assert info.tagline == "Five wares, five cards, one bid a day"
 
 

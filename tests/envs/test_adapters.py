@@ -618,7 +618,7 @@ def test_adapters_render_as_asked(monkeypatch, capsys):
     env.reset(seed=1)
     assert env.render() is None
     assert capsys.readouterr().out.startswith("players: 2\n")
-    with pytest.raises(SetupError, match="'render_mode' is one of None, not 'svg'"):
+    with pytest.raises(SetupError, match="A vector environment has no 'render_mode'"):
         envs.gymnasium("norenberc", 2, games=2, render_mode="svg")
 
 

@@ -42,7 +42,8 @@ def test_trainings_share_no_game_and_neither_do_their_runs(monkeypatch):
     monkeypatch.setattr(envs, "batch", lambda *_, **config: run_seeds.append(config["seed"]))
     for seed, run_number in product(NEIGHBOURS, (0, 1)):
         run_seed = envs.training_seed(seed, run_number)
-        envs._make_batches(get_game("norenberc"), 8, "cpu", run_seed, use_heuristic=False)
+        counts = dict.fromkeys(get_game("norenberc").PLAYERS, 8)
+        envs._make_batches(get_game("norenberc"), counts, "cpu", run_seed, use_heuristic=False)
     assert len(run_seeds) > 4 * 2 * len(NEIGHBOURS), "several batches for each number of players"
     games = [game_seeds(run_seed, range(100), TRAINING) for run_seed in run_seeds]
     assert len(np.unique(games)) == 100 * len(run_seeds)

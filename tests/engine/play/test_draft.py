@@ -134,8 +134,10 @@ def market_view(package="guildhall.engine", places=None):
     def describe(_view, _seat, action):
         return replace(MARKET.words(action), place=(places or {}).get(action))
 
-    game = SimpleNamespace(ACTIONS=MARKET, package=package, describe=describe)
-    return SimpleNamespace(game=game, seat=0)
+    game = SimpleNamespace(
+        ACTIONS=MARKET, actions=lambda _options: MARKET, package=package, describe=describe
+    )
+    return SimpleNamespace(game=game, seat=0, options={})
 
 
 def test_long_lists_of_options_are_grouped_by_their_first_parameter():

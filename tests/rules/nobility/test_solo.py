@@ -9,7 +9,7 @@ from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import rounds, scoring
 
 game = load_game("guildhall.games.nobility")
-PLAIN = {"events": "off", "chancery": "off", "objective": "drawn"}
+PLAIN = {"events": "off", "chancery": "off", "objective": "drawn", "first_player": "drawn"}
 
 
 def prepared(t, *dice):
