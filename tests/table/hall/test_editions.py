@@ -147,7 +147,7 @@ async def test_a_file_that_takes_too_long_is_stopped_and_the_next_one_is_checked
     jobs = JobRunner(Settings(work_limit=1.0))
     good = mine().replace("market_day", "norenberc")
     letters = "".join(reversed("townsmen_guardsman_tax_collector"))
-    keys = "".join(f"{letters[n % 9 :]}{letters[: n % 9]}{n} = 1\n" for n in range(1500))
+    keys = "".join(f"{letters[n % 9 :]}{letters[: n % 9]}{n} = 1\n" for n in range(30_000))
     endless = f'name = "x"\ngame = "norenberc"\n{keys}[sources]\n'
     try:
         warm = [jobs.check_edition(good, "en", who) for who in ("anna", "bela")]
