@@ -77,7 +77,7 @@ from guildhall.commands._options import SEED
 @click.option(
     "--mix",
     metavar="W,W,...",
-    help="Weights of the numbers of players: of the games in parallel, so many parts each.",
+    help="Weights of the player counts, by which the parallel games are shared out.",
 )
 @click.option(
     "--checkpoint-every",

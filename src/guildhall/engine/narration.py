@@ -85,8 +85,8 @@ def narrate_row(
 
     Decisions that do the same are joined and share a sentence: a bot may buy good by good.
     """
-    told = [(one, game.narrate(one)) for one in decisions]
-    for _, same in groupby(enumerate(told), key=_main_clause):
+    narrated = [(one, game.narrate(one)) for one in decisions]
+    for _, same in groupby(enumerate(narrated), key=_main_clause):
         chunk = [one for _, one in same]
         if len(chunk) > 1:
             whole = _joined([decision for decision, _ in chunk])
@@ -95,9 +95,9 @@ def narrate_row(
             yield chunk[0]
 
 
-def _main_clause(told: tuple[int, tuple[WholeDecision, Act | None]]) -> str | int:
+def _main_clause(narrated: tuple[int, tuple[WholeDecision, Act | None]]) -> str | int:
     """What kind of sentence it is; a decision without one stands alone."""
-    number, (_, act) = told
+    number, (_, act) = narrated
     return act.clauses[0].text if act else number
 
 

@@ -93,7 +93,35 @@ class _Agents:
         return self.game.action_name(action, 0 if agent is None else self.seat(agent))
 
 
-class AECGame(AECEnv):  # type: ignore[misc]
+class _CommonInterface:
+    """What both forms of the environment offer."""
+
+    _shared: _Agents
+    agents: list[str]
+    render_mode: str | None
+
+    def state(self) -> Array:
+        """The true state with all secrets, in the columns of player_0's observation."""
+        return self._shared.game.full_state()
+
+    def action_name(self, action: Any, agent: str | None = None) -> str:
+        """The notation of an action of an agent; without an agent, of player_0."""
+        return self._shared.action_name(action, agent)
+
+    @property
+    def parts(self) -> tuple[FieldPlacement, ...]:
+        """The columns of an observation without a gap: every field, and the padding."""
+        return self._shared.game.parts
+
+    def render(self) -> Any:
+        return self._shared.game.render(self.render_mode)
+
+    def close(self) -> None:
+        """End the game; only `reset` is allowed afterwards."""
+        self.agents = []
+
+
+class AECGame(_CommonInterface, AECEnv):  # type: ignore[misc]
     """Agents act one after another; simultaneous decisions stay hidden from each other."""
 
     def __init__(
@@ -163,31 +191,11 @@ class AECGame(AECEnv):  # type: ignore[misc]
         else:
             self.agent_selection = self.possible_agents[game.seat]
 
-    def state(self) -> Array:
-        """The true state with all secrets, in the columns of player_0's observation."""
-        return self._shared.game.full_state()
-
-    def action_name(self, action: Any, agent: str | None = None) -> str:
-        """The notation of an action of an agent; without an agent, of player_0."""
-        return self._shared.action_name(action, agent)
-
-    @property
-    def parts(self) -> tuple[FieldPlacement, ...]:
-        """The columns of an observation without a gap: every field, and the padding."""
-        return self._shared.game.parts
-
-    def render(self) -> Any:
-        return self._shared.game.render(self.render_mode)
-
-    def close(self) -> None:
-        """End the game; only `reset` is allowed afterwards."""
-        self.agents = []
-
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
 
-class ParallelGame(ParallelEnv):  # type: ignore[misc]
+class ParallelGame(_CommonInterface, ParallelEnv):  # type: ignore[misc]
     """All agents act at once; one that has no decision has one action, the last: to wait."""
 
     def __init__(
@@ -285,23 +293,3 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]
             if not game.is_legal(by_seat[seat], seat):
                 game.check(by_seat[seat], seat)
         return by_seat
-
-    def state(self) -> Array:
-        """The true state with all secrets, in the columns of player_0's observation."""
-        return self._shared.game.full_state()
-
-    def action_name(self, action: Any, agent: str | None = None) -> str:
-        """The notation of an action of an agent; without an agent, of player_0."""
-        return self._shared.action_name(action, agent)
-
-    @property
-    def parts(self) -> tuple[FieldPlacement, ...]:
-        """The columns of an observation without a gap: every field, and the padding."""
-        return self._shared.game.parts
-
-    def render(self) -> Any:
-        return self._shared.game.render(self.render_mode)
-
-    def close(self) -> None:
-        """End the game; only `reset` is allowed afterwards."""
-        self.agents = []

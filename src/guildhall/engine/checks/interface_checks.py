@@ -82,11 +82,11 @@ def decisions_have_sentences(target: CheckTarget, seed: int) -> None:
         _has_sentence(target, match, draft.record, draft.seat, own, tuple(draft.actions))
         before, rows = match.record, match.play(draft.seat, draft.entry).events
         for reader in (WATCHER, (draft.seat + 1) % target.players):
-            if reader != draft.seat and any(_is_told(row, draft.seat, reader) for row in rows):
+            if reader != draft.seat and any(_is_seen_act(row, draft.seat, reader) for row in rows):
                 _has_sentence(target, match, before, draft.seat, rows, reader=reader)
 
 
-def _is_told(row: EventRow, seat: int, reader: int) -> bool:
+def _is_seen_act(row: EventRow, seat: int, reader: int) -> bool:
     return row[2] == seat and is_visible(row, reader)
 
 

@@ -26,15 +26,15 @@ Row = tuple[int, ...]
 def narrate(decision: WholeDecision) -> Act | None:
     """The clauses of a decision, from the events that the reader may know."""
     clauses: list[Message] = []
-    told = []
+    covered = []
     for number, row in enumerate(decision.events):
         name = EVENTS[row[0]].name
         if row[2] == decision.seat and name in _CLAUSES:
             clauses += _CLAUSES[name](decision.before, row[3:])
-            told.append(number)
+            covered.append(number)
     deeds = [clause for clause in clauses if clause.text != "act-play"]
     clauses = deeds or clauses or list(_chosen(decision))
-    return Act(decision.seat, tuple(clauses), frozenset(told)) if clauses else None
+    return Act(decision.seat, tuple(clauses), frozenset(covered)) if clauses else None
 
 
 def _chosen(decision: WholeDecision) -> Iterator[Message]:

@@ -32,16 +32,14 @@ Rows = list[Row]
 def narrate(decision: WholeDecision) -> Act | None:
     """The clauses of a decision, from the events that the reader may know."""
     rows: dict[str, Rows] = {}
-    told = []
+    covered = []
     for number, row in enumerate(decision.events):
         name = EVENTS[row[0]].name
-        if row[2] == decision.seat and name in _TOLD:
+        if row[2] == decision.seat and name in _COVERED:
             rows.setdefault(name, []).append(row[3:])
-            told.append(number)
-    if "passed" in rows:
-        told = [n for n in told if EVENTS[decision.events[n][0]].name != "gained"]
+            covered.append(number)
     clauses = _clauses(rows) or list(_chosen(decision))
-    return Act(decision.seat, tuple(clauses), frozenset(told)) if clauses else None
+    return Act(decision.seat, tuple(clauses), frozenset(covered)) if clauses else None
 
 
 def _chosen(decision: WholeDecision) -> Iterator[Message]:
@@ -207,7 +205,7 @@ _EFFECTS: dict[str, Callable[[Rows], Message]] = {
 """The most important ones first."""
 _QUIET = ("commission-taken", "workshop-used", "workshop-declined", "dice-tile-filled")
 """Events without a clause, because another one says enough."""
-_TOLD = frozenset((*_MAIN, *_EFFECTS, *_QUIET))
+_COVERED = frozenset((*_MAIN, *_EFFECTS, *_QUIET))
 """The events that the clauses cover."""
 
 

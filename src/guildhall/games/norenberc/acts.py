@@ -30,14 +30,14 @@ Rows = dict[str, list[Row]]
 def narrate(decision: WholeDecision) -> Act | None:
     """The clauses of a decision, from the events that the reader may know."""
     rows: Rows = {}
-    told = []
+    covered = []
     for number, row in enumerate(decision.events):
         name = EVENTS[row[0]].name
-        if row[2] == decision.seat and name in _TOLD:
+        if row[2] == decision.seat and name in _COVERED:
             rows.setdefault(name, []).append(row[3:])
-            told.append(number)
+            covered.append(number)
     clauses = tuple(_plan(decision) or _clauses(rows))
-    return Act(decision.seat, clauses, frozenset(told)) if clauses else None
+    return Act(decision.seat, clauses, frozenset(covered)) if clauses else None
 
 
 def _plan(decision: WholeDecision) -> list[Message]:
@@ -150,7 +150,7 @@ _EFFECTS: dict[str, Callable[[Rows], Message]] = {
     "agent-gained": lambda _: Message("act-agent"),
     "moved-first": lambda _: Message("act-first"),
 }
-_TOLD = frozenset((*_MAIN, *_EFFECTS, "paid", "declined"))
+_COVERED = frozenset((*_MAIN, *_EFFECTS, "paid", "declined"))
 """The events that the clauses cover."""
 
 

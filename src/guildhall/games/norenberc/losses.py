@@ -25,7 +25,7 @@ def losses(view: View, action: int) -> Iterator[Loss]:
 
 
 def _can_act(view: View) -> bool:
-    """Whether the called guild can be used at all: whoever can recruit there can also sell."""
+    """Whether the called guild can be used at all: a player who can recruit there can also sell."""
     s, seat = view.s, view.seat
     return s.goods[seat, s.called_guild] > 0 or goods_to_be_had(view, seat, 1) > 0
 
