@@ -165,7 +165,7 @@ loss-agents = { $count ->
    *[other] { $count } agents stay unused.
 }
 loss-action = Your agent goes to the roof anyway.
-action-plan = Lay { $count ->
+action-plan = Play { $count ->
     [one] 1 card
    *[other] { $count } cards
 }: { $guilds }
